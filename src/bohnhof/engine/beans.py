@@ -1,0 +1,54 @@
+"""Bean types of a game: names, copies and beanometers, as data that is checked on loading."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from bohnhof.engine.cards import laid_out
+
+LONGEST: Final[i64] = 25  # a beanometer is tabulated up to here; more cards pay the last value
+ROW: Final[i64] = LONGEST + 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Beans:
+    """The bean types of one game, in the game's order.
+
+    A beanometer is written as in the rule pages: cards needed for 1, 2, 3, 4 coins, `-` where the
+    scale has no such harvest: `"-/2/3/-"`.
+    """
+
+    def __init__(self, types: list[tuple[str, int, str]], total: int) -> None:
+        self.names = [name for name, _copies, _scale in types]
+        self.scales = [scale for _name, _copies, scale in types]
+        self.copies: vec[i64] = vec[i64]([copies for _name, copies, _scale in types])
+        self._coins: vec[i64] = vec[i64]()
+        for scale in self.scales:
+            for coins in _tabulate(scale):
+                self._coins = append(self._coins, coins)
+        if sum(copies for _name, copies, _scale in types) != total:
+            raise ValueError(f"the bean table does not add up to {total} cards")
+
+    def coins(self, bean: i64, cards: i64) -> i64:
+        """Return what a harvest of so many cards pays on this type's beanometer (X-01)."""
+        return self._coins[bean * ROW + (cards if cards < LONGEST else LONGEST)]
+
+    def number(self, name: str) -> int:
+        """Return the type with this name; ValueError if there is none."""
+        return self.names.index(name)
+
+    def deck(self) -> vec[i64]:
+        """Return all cards, sorted by type."""
+        return laid_out(self.copies)
+
+
+def _tabulate(scale: str) -> list[int]:
+    """Coins for 0 to LONGEST cards: the largest k whose threshold is present and reached."""
+    steps = [(int(part), k) for k, part in enumerate(scale.split("/"), 1) if part != "-"]
+    if not steps or steps != sorted(steps) or len({cards for cards, _k in steps}) != len(steps):
+        raise ValueError(f"a beanometer must rise: {scale}")
+    if any(k > cards for cards, k in steps):
+        raise ValueError(f"a harvest never pays more coins than it has cards: {scale}")
+    return [max([k for cards, k in steps if cards <= n], default=0) for n in range(int(ROW))]

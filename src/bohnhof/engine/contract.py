@@ -1,0 +1,284 @@
+"""The contract every game fulfils: `Game` is the rules with their options, `State` a game played.
+
+Hot code (search, play-outs) uses the native half: `mover`, `legal_into`, `refusal`, `play`,
+`clone`, `redeal`. Everybody else uses the checked half, built on it here, once for all games.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from bohnhof.engine.actions import MAX_LISTED, Actions, Description
+from bohnhof.engine.errors import IllegalAction, NoSuchSeat
+from bohnhof.engine.events import Event
+from bohnhof.engine.rng import Rng
+from bohnhof.engine.shuffle import Stream
+
+NOBODY: Final[i64] = -1
+LEGAL: Final[i64] = 0
+
+Data = dict[str, object]
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """What a menu shows of a game, and what identifies its rules."""
+
+    name: str
+    title: str
+    summary: str
+    seats: tuple[int, ...]
+    rules_version: int
+    options: dict[str, str]
+    """Each option with one line on what it does and its default."""
+
+
+class Game:
+    """The rules of one game with its options; shared by all states that are played by them."""
+
+    def __init__(self, info: GameInfo, seats: int, options: Data) -> None:
+        self.info = info
+        self.seats = seats
+        self._options = json.dumps(options)
+
+    @property
+    def options(self) -> Data:
+        """Every option with its value, as JSON data of the caller's own: what a record stores."""
+        options: Data = json.loads(self._options)
+        return options
+
+    def deal(self, seed: bytes) -> "State":
+        """Return the first state of a game, a function of the 256-bit seed."""
+        raise NotImplementedError
+
+    def text(self, action: int) -> str:
+        """Return the notation of an action."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int:
+        """Return the action a person wrote, or raise NotationError."""
+        raise NotImplementedError
+
+    def describe(self, action: int) -> Description:
+        """Return kind and parameters of an action as JSON data; `go_on` marks pure going on."""
+        raise NotImplementedError
+
+    def action(self, description: object) -> int:
+        """Return the action with this description, or raise NotationError."""
+        raise NotImplementedError
+
+    def is_any_time(self, action: int) -> bool:
+        """Say whether an action may be taken while another seat is asked (X-04)."""
+        raise NotImplementedError
+
+    def view(self, state: "State", seat: int | None) -> Data:
+        """Return what a seat (None: a spectator) may know, as JSON data."""
+        raise NotImplementedError
+
+    def position(self, state: "State") -> Data:
+        """Return the whole state as JSON data."""
+        raise NotImplementedError
+
+
+class State:
+    """One game being played. Subclasses keep all attributes native and fill in the hot half."""
+
+    def __init__(self, game: Game, seed: bytes) -> None:
+        self.game = game
+        self.seed = seed
+        self.shuffles: i64 = 0
+        self.events: list[Event] | None = None
+
+    # The hot half, filled in by each game. Nothing is checked here.
+
+    def mover(self) -> i64:
+        """Return the seat that a one-at-a-time driver asks next, or NOBODY."""
+        raise NotImplementedError
+
+    def legal_into(self, seat: i64, actions: Actions) -> None:
+        """Fill the buffer with what this seat may do now, grouped by kind."""
+        raise NotImplementedError
+
+    def refusal(self, seat: i64, action: i64) -> i64:
+        """Return LEGAL, or the number of the reason why not."""
+        raise NotImplementedError
+
+    def reason(self, refusal: i64) -> str:
+        """Return a refusal in words a person understands, with the rule's id."""
+        raise NotImplementedError
+
+    def kind_of(self, action: i64) -> i64:
+        """Return the number of the action's kind."""
+        raise NotImplementedError
+
+    def play(self, seat: i64, action: i64) -> None:
+        """Carry out a legal action and all that follows by itself."""
+        raise NotImplementedError
+
+    def clone(self) -> "State":
+        """Return an independent copy."""
+        raise NotImplementedError
+
+    def redeal(self, seat: i64, rng: Rng) -> None:
+        """Replace all that this seat (NOBODY: a spectator) does not know by a random world."""
+        raise NotImplementedError
+
+    def points(self, seat: i64) -> i64:
+        """Return the score of a seat so far."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """Return the seats that have won; [] while the game goes on."""
+        raise NotImplementedError
+
+    def next_stream(self) -> Stream:
+        """Return the randomness of the next shuffle of this game (X-05)."""
+        stream = Stream(self.seed, self.shuffles)
+        self.shuffles += 1
+        return stream
+
+    # The checked half.
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that owe an answer, in the order a one-at-a-time driver asks; [] when over."""
+        seat = self.mover()
+        return [] if seat == NOBODY else [int(seat)]
+
+    @property
+    def to_move(self) -> int:
+        """The first seat asked, or -1."""
+        return self.mover()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.mover() == NOBODY
+
+    def scores(self) -> list[int]:
+        """Return the score of each seat so far."""
+        return [int(self.points(seat)) for seat in range(self.game.seats)]
+
+    def legal(self, seat: int) -> list[int]:
+        """Return what this seat may do now, any-time actions included."""
+        actions = Actions()
+        self.legal_into(self._seat(seat), actions)
+        return actions.listed()
+
+    def is_legal(self, seat: int, action: int) -> bool:
+        """Say whether `apply` would accept this action of this seat."""
+        self._seat(seat)
+        return _is_listed(action) and self.refusal(seat, action) == LEGAL
+
+    def apply(self, seat: int, action: int, events: list[Event] | None = None) -> None:
+        """Carry out an action, or raise IllegalAction and change nothing.
+
+        What happened is appended to `events`, if given.
+        """
+        self._seat(seat)
+        if not _is_listed(action):
+            raise IllegalAction(f"{action} is not an action of {self.game.info.title}.")
+        refusal = self.refusal(seat, action)
+        if refusal != LEGAL:
+            raise IllegalAction(self.reason(refusal))
+        self.events = events
+        self.play(seat, action)
+        self.events = None
+
+    def random_action(self, seat: int, rng: Rng) -> int:
+        """Return a legal action: a kind at random, then one of that kind at random."""
+        actions = Actions()
+        self.legal_into(self._seat(seat), actions)
+        if actions.count == 0:
+            raise IllegalAction("This seat can do nothing now.")
+        return self._random_of_kind(actions, rng)
+
+    def idle_answer(self, seat: int) -> int:
+        """Return the going-on action if an asked seat can answer nothing else, or -1 (X-12).
+
+        Any-time actions do not count: they stay possible anyway.
+        """
+        if seat not in self.asked:
+            return -1
+        answers = [a for a in self.legal(seat) if not self.game.is_any_time(a)]
+        if len(answers) == 1 and "go_on" in self.game.describe(answers[0]):
+            return answers[0]
+        return -1
+
+    def sample(self, seat: int | None, rng: Rng) -> "State":
+        """Return a random world that agrees with all that this seat knows (X-06)."""
+        world = self.clone()
+        world.redeal(NOBODY if seat is None else self._seat(seat), rng)
+        return world
+
+    def view(self, seat: int | None) -> Data:
+        """Return what a seat (None: a spectator) may know, as plain JSON data."""
+        if seat is not None:
+            self._seat(seat)
+        return self.game.view(self, seat)
+
+    def text(self, action: int) -> str:
+        """Return the notation of an action."""
+        return self.game.text(action)
+
+    def parse(self, text: str) -> int:
+        """Return the action a person wrote, or raise NotationError."""
+        return self.game.parse(text)
+
+    def describe(self, action: int) -> Description:
+        """Return kind and parameters of an action as JSON data."""
+        return self.game.describe(action)
+
+    def action(self, description: object) -> int:
+        """Return the action with this description, or raise NotationError."""
+        return self.game.action(description)
+
+    def to_position(self) -> Data:
+        """Return the whole state, hidden cards included, as plain JSON data."""
+        return self.game.position(self)
+
+    def __reduce__(self) -> tuple[object, tuple[Data]]:
+        from bohnhof.engine.registry import from_position
+
+        return from_position, (self.to_position(),)
+
+    def _seat(self, seat: int) -> i64:
+        if not isinstance(seat, int):
+            raise TypeError("a seat is an int")  # compiled code never comes here
+        if not 0 <= seat < self.game.seats:
+            raise NoSuchSeat(f"There is no seat {seat}: seats are 0 to {self.game.seats - 1}.")
+        return seat
+
+    def _random_of_kind(self, actions: Actions, rng: Rng) -> int:
+        """Actions come grouped by kind: find the groups, take one, take one of its members."""
+        group = rng.below(self._groups(actions))
+        first = self._group_start(actions, group)
+        after = self._group_start(actions, group + 1)
+        return actions.at(first + rng.below(after - first))
+
+    def _groups(self, actions: Actions) -> i64:
+        groups: i64 = 1
+        i: i64 = 1
+        while i < actions.count:
+            if self.kind_of(actions.at(i)) != self.kind_of(actions.at(i - 1)):
+                groups += 1
+            i += 1
+        return groups
+
+    def _group_start(self, actions: Actions, group: i64) -> i64:
+        """Index at which the given group of equal kinds begins; `count` after the last."""
+        i: i64 = 0
+        while group > 0 and i < actions.count:
+            i += 1
+            if i == actions.count or self.kind_of(actions.at(i)) != self.kind_of(actions.at(i - 1)):
+                group -= 1
+        return i
+
+
+def _is_listed(action: int) -> bool:
+    """Say whether a number is in the range of listed actions."""
+    if not isinstance(action, int):
+        raise TypeError("an action is an int")  # compiled code never comes here
+    return 0 <= action <= MAX_LISTED

@@ -1,0 +1,134 @@
+"""Records: who was asked for what in a game, from which every state can be replayed."""
+# interpreted: msgspec builds these classes
+
+from collections.abc import Iterator
+from typing import Annotated, Literal, Self
+
+import msgspec
+
+from bohnhof.engine.contract import Data, Game, State
+from bohnhof.engine.errors import BohnhofError, RecordError
+from bohnhof.engine.events import Event
+from bohnhof.engine.registry import make_game
+
+Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Move = tuple[int, str]
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    """How a finished game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One game: what was chosen before the deal, the seed, and every move in notation."""
+
+    format: Literal["bohnhof-record-1"] = "bohnhof-record-1"
+    game: str
+    rules: int
+    options: Data
+    seats: int
+    seed: Hex
+    names: list[str]
+    moves: list[Move] = []
+    result: Result | None = None
+
+    @classmethod
+    def begin(cls, state: State, names: list[str] | None = None) -> Self:
+        """Return the record of a game that has just been dealt."""
+        game = state.game
+        return cls(
+            game=game.info.name,
+            rules=game.info.rules_version,
+            options=game.options,
+            seats=game.seats,
+            seed=state.seed.hex(),
+            names=names or [f"Seat {seat + 1}" for seat in range(game.seats)],
+        )
+
+    def play(self, state: State, seat: int, action: int, events: list[Event] | None = None) -> None:
+        """Apply an action and note it; an illegal one is neither applied nor noted."""
+        state.apply(seat, action, events)
+        self.moves.append((seat, state.text(action)))
+        if state.over:
+            self.result = Result(scores=state.scores(), winners=state.winners())
+
+    def start(self) -> State:
+        """Return the state before the first move, or raise RecordError."""
+        return self._game().deal(bytes.fromhex(self.seed))
+
+    def states(self) -> Iterator[State]:
+        """Yield the state before the first move, then after each move (always the same object)."""
+        state = self.start()
+        yield state
+        for number in range(len(self.moves)):
+            self._replay(state, number, None)
+            yield state
+
+    def events(self) -> Iterator[tuple[int, int, Event]]:
+        """Yield every event with its number: (move, index within the move)."""
+        state = self.start()
+        for number in range(len(self.moves)):
+            events: list[Event] = []
+            self._replay(state, number, events)
+            for index, event in enumerate(events):
+                yield number, index, event
+
+    def final(self) -> State:
+        """Return the state after the last move."""
+        state = self.start()
+        for number in range(len(self.moves)):
+            self._replay(state, number, None)
+        return state
+
+    def verify(self) -> State:
+        """Replay everything and compare the result; raise RecordError where it differs."""
+        state = self.final()
+        reached = Result(state.scores(), state.winners()) if state.over else None
+        if reached != self.result:
+            raise RecordError(f"The moves lead to {reached}, the record says {self.result}.")
+        return state
+
+    def to_json(self) -> bytes:
+        """Return the record as a file's content: one move per line, for people and diffs."""
+        head = {k: v for k, v in msgspec.to_builtins(self).items() if k != "moves"}
+        text = msgspec.json.format(msgspec.json.encode(head), indent=2).rstrip()
+        moves = ",\n".join("    " + msgspec.json.encode(move).decode() for move in self.moves)
+        body = f'"moves": [\n{moves}\n  ]' if moves else '"moves": []'
+        return text[:-1].rstrip() + f",\n  {body}\n}}\n".encode()
+
+    @classmethod
+    def from_json(cls, content: bytes | str) -> Self:
+        """Read a record, or raise RecordError; the moves are not replayed yet."""
+        try:
+            record = msgspec.json.decode(content, type=cls)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise RecordError(f"Not a record: {error}") from None
+        if len(record.names) != record.seats:
+            raise RecordError(f"There are {len(record.names)} names for {record.seats} seats.")
+        return record
+
+    def _game(self) -> Game:
+        try:
+            game = make_game(self.game, self.seats, self.options)
+        except BohnhofError as error:
+            raise RecordError(f"The record can not be played: {error}") from None
+        if game.info.rules_version != self.rules:
+            raise OtherRules(
+                f"The record was made by rules version {self.rules} of {game.info.title}; "
+                f"this program plays version {game.info.rules_version}."
+            )
+        return game
+
+    def _replay(self, state: State, number: int, events: list[Event] | None) -> None:
+        seat, text = self.moves[number]
+        try:
+            state.apply(seat, state.parse(text), events)
+        except BohnhofError as error:
+            raise RecordError(f"Move {number + 1}, {text!r} of seat {seat}: {error}") from None
+
+
+class OtherRules(RecordError):
+    """A record that other rules than this program's have made; it may still be true."""

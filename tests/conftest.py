@@ -1,0 +1,30 @@
+"""What all tests share: which build is tested, and hypothesis settings apart from time."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from bohnhof.engine import rng
+
+settings.register_profile(
+    "bohnhof",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("bohnhof")
+
+BUILD = "interpreted" if rng.__file__.endswith(".py") else "compiled"
+
+
+def pytest_report_header() -> str:
+    return f"bohnhof: {BUILD} build at {Path(rng.__file__).parent}"
+
+
+def pytest_sessionstart() -> None:
+    expected = os.environ.get("BOHNHOF_EXPECT", BUILD)
+    if expected != BUILD:
+        pytest.exit(f"the {expected} build was to be tested, but this is the {BUILD} one", 3)
