@@ -1,0 +1,1 @@
+"""The Duel. Start reading at `game`."""

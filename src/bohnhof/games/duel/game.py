@@ -1,0 +1,132 @@
+"""The Duel: two players, three fields each, sly gifts and bohnus patterns.
+
+Rule book: Bohnanza, The Duel, in two translations (docs/rules/duel.md, rules D-, rulings DQ-). The
+faces of 29 of the 32 bohnus cards are a reconstruction (DQ-02), so another deck is an option.
+Options: `starter`, `auto_claim`, `bohnus_deck`; see `options`. This is the game to copy: its folder
+reads tables -> farm, seat -> table -> turn -> state -> view, position -> game.
+"""
+
+from typing import Final, final
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bohnhof.engine.actions import Description
+from bohnhof.engine.cards import zeros
+from bohnhof.engine.contract import Data, Game, GameInfo, State
+from bohnhof.engine.rng import Rng
+from bohnhof.engine.shuffle import Stream
+from bohnhof.games.duel.actions import CLAIM, HARVEST, TABLE, kind_of
+from bohnhof.games.duel.options import OPTIONS, DuelOptions, read_options
+from bohnhof.games.duel.position import load_position, load_view, options_in, position_of
+from bohnhof.games.duel.seat import UNSEEN, new_seat
+from bohnhof.games.duel.state import DuelState
+from bohnhof.games.duel.table import no_pushes
+from bohnhof.games.duel.tables import BEANS, TYPES
+from bohnhof.games.duel.view import view_of
+
+INFO: Final = GameInfo(
+    name="duel",
+    title="the Duel",
+    summary="Two farmers, three fields each: press unwanted beans on the other, and bluff.",
+    seats=(2,),
+    rules_version=1,
+    options=OPTIONS,
+)
+
+FIRST_COINS: Final[i64] = 3
+FIRST_HAND: Final[i64] = 5
+
+
+@final
+class DuelGame(Game):
+    """The rules of the Duel with their options."""
+
+    def __init__(self, options: DuelOptions) -> None:
+        super().__init__(INFO, 2, msgspec.to_builtins(options))
+        self.starter: int | None = options.starter
+        self.deck = options.deck()
+        self.auto: vec[i64] = vec[i64]([int(auto) for auto in options.auto_claim])
+
+    def deal(self, seed: bytes) -> DuelState:
+        """Shuffle and deal from the starter on: coins, hands, bohnus cards (D-06 to D-09, X-13)."""
+        state = DuelState(self, self.deck, self.auto, new_seat(), new_seat(), seed)
+        stream = state.next_stream()
+        drawn = stream.below(2)
+        starter = self.starter
+        state.starter = drawn if starter is None else starter
+        state.active = state.answerer = state.starter
+        state.discards = zeros(TYPES)
+        state.pushed = no_pushes()
+        self._deal_beans(state, stream)
+        self._deal_bohnus(state, stream)
+        return state
+
+    def _deal_beans(self, state: DuelState, stream: Stream) -> None:
+        state.pile = BEANS.deck()
+        stream.shuffle(state.pile)
+        i: i64 = 0
+        while i < 2 * FIRST_COINS:
+            state.at((state.starter + i) % 2).add_coin(state.draw_bean() + UNSEEN)
+            i += 1
+        i = 0
+        while i < 2 * FIRST_HAND:
+            state.at((state.starter + i) % 2).draw(state.draw_bean())
+            i += 1
+
+    def _deal_bohnus(self, state: DuelState, stream: Stream) -> None:
+        state.bohnus_pile = self.deck.cards[:]
+        stream.shuffle(state.bohnus_pile)
+        while state.bohnus_at < 6:
+            face = state.bohnus_pile[state.bohnus_at]
+            state.at((state.starter + state.bohnus_at) % 2).draw_bohnus(face, 0)
+            state.bohnus_at += 1
+
+    def text(self, action: int) -> str:
+        """Return the notation of an action."""
+        return TABLE.text(action)
+
+    def parse(self, text: str) -> int:
+        """Return the action a person wrote, or raise NotationError."""
+        return TABLE.parse(text)
+
+    def describe(self, action: int) -> Description:
+        """Return kind and parameters of an action as JSON data."""
+        return TABLE.describe(action)
+
+    def action(self, description: object) -> int:
+        """Return the action with this description, or raise NotationError."""
+        return TABLE.action(description)
+
+    def is_any_time(self, action: int) -> bool:
+        """Say whether an action may be taken while another seat is asked (X-04)."""
+        kind = kind_of(action)
+        return kind == HARVEST or kind == CLAIM
+
+    def view(self, state: State, seat: int | None) -> Data:
+        """Return what a seat (None: a spectator) may know."""
+        assert isinstance(state, DuelState)
+        return view_of(state, seat)
+
+    def position(self, state: State) -> Data:
+        """Return the whole state as JSON data."""
+        assert isinstance(state, DuelState)
+        return position_of(state)
+
+
+def make(seats: int, options: dict[str, object]) -> DuelGame:
+    """Return the Duel with these options."""
+    return DuelGame(read_options(options))
+
+
+def from_position(data: object) -> DuelState:
+    """Return the state that a position describes."""
+    game = DuelGame(read_options(options_in(data)))
+    return load_position(game, game.deck, game.auto, data)
+
+
+def world(view: object, rng: Rng) -> DuelState:
+    """Return a random state that agrees with everything in a view."""
+    game = DuelGame(read_options(options_in(view)))
+    return load_view(game, game.deck, game.auto, view, rng)

@@ -1,0 +1,47 @@
+"""Options of the Duel, checked on entry."""
+# interpreted: msgspec builds these classes
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from bohnhof.engine.errors import SetupError
+from bohnhof.games.duel.tables import STANDARD, Deck
+
+
+class BohnusCard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """One card of a bohnus deck: equal letters stand for equal types."""
+
+    pattern: str
+    cents: int
+
+
+class DuelOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What can be chosen before the cards are dealt."""
+
+    starter: Literal[0, 1] | None = None
+    auto_claim: Annotated[list[bool], msgspec.Meta(min_length=2, max_length=2)] = msgspec.field(
+        default_factory=lambda: [True, True]
+    )
+    bohnus_deck: list[BohnusCard] | None = None
+
+    def deck(self) -> Deck:
+        """Return the bohnus deck to play with."""
+        if self.bohnus_deck is None:
+            return STANDARD
+        return Deck([(card.pattern, card.cents) for card in self.bohnus_deck])
+
+
+OPTIONS = {
+    "starter": "the seat that starts, 0 or 1; drawn from the seed by default",
+    "auto_claim": "for each seat, whether it claims bohnus cards by itself; by default both do",
+    "bohnus_deck": "32 bohnus cards as {pattern, cents} instead of the reconstructed deck",
+}
+
+
+def read_options(options: dict[str, object]) -> DuelOptions:
+    """Check options given by a person, a file or a socket."""
+    try:
+        return msgspec.convert(options, DuelOptions)
+    except msgspec.ValidationError as error:
+        raise SetupError(f"Options of the Duel: {error}") from None

@@ -1,0 +1,392 @@
+"""The state of a Duel: what is legal and why not, copies, samples, results."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bohnhof.engine.actions import Actions
+from bohnhof.engine.contract import LEGAL, NOBODY, Game
+from bohnhof.engine.rng import Rng
+from bohnhof.games.duel.actions import (
+    ACCEPT,
+    CLAIM,
+    DECLINE,
+    DISCARD,
+    DROP,
+    GIVE,
+    GIVE_TURNED,
+    HARVEST,
+    KEEP,
+    NO_KIND,
+    OFFER,
+    PASS,
+    PLANT,
+    SETTLE,
+    STOP,
+    kind_of,
+)
+from bohnhof.games.duel.sample import redeal
+from bohnhof.games.duel.seat import Seat
+from bohnhof.games.duel.tables import FIELDS, TYPES, Deck
+from bohnhof.games.duel.turn import (
+    ANSWER,
+    CHOOSE_GIFT,
+    DROP_BOHNUS,
+    MAKE_OFFER,
+    OVER,
+    PLACES,
+    PLANT_FIRST,
+    PLANT_GIFT,
+    PLANT_SECOND,
+    PLANT_TURNED,
+    DuelTurn,
+)
+
+NO_ACTION: Final[i64] = 1
+GAME_OVER: Final[i64] = 2
+NOT_ASKED: Final[i64] = 3
+OTHER_STEP: Final[i64] = 4
+WINDOW_OPEN: Final[i64] = 5
+EMPTY_FIELD: Final[i64] = 6
+PROTECTED: Final[i64] = 7
+NO_BOHNUS: Final[i64] = 8
+NO_MATCH: Final[i64] = 9
+NO_FIT: Final[i64] = 10
+PUSHED: Final[i64] = 11
+NOTHING_TO_PAY: Final[i64] = 12
+NOT_TURNED: Final[i64] = 13
+NOT_OFFERED: Final[i64] = 14
+NO_CARD_THERE: Final[i64] = 15
+NOT_YOURS_TO_PLANT: Final[i64] = 16
+GIFT_STAYS: Final[i64] = 17
+DISCARDED_ONE: Final[i64] = 18
+MUST_PLANT: Final[i64] = 19
+NO_WINDOW: Final[i64] = 20
+OLDER_FIRST: Final[i64] = 21
+
+REASONS: Final = [
+    "",
+    "That is not an action of the Duel.",
+    "The game is over.",
+    "It is the other player's decision.",
+    "That is not what is asked now.",
+    "A bohnus card may be fulfilled right now: nobody harvests before that is answered (DQ-18).",
+    "There is nothing on that field.",
+    "A field with one card is protected while another of your fields has more (D-51).",
+    "You do not hold that many bohnus cards.",
+    "The end of that column is not the pattern of this bohnus card (D-42, D-44).",
+    "It does not fit: a field takes the type of its last card or the next higher one (D-14). "
+    "Harvest a field to make room.",
+    "That gift card was already pushed in this phase (D-22).",
+    "You have nothing to pay a bluff with, so offer a type that you can back (DQ-10).",
+    "No such card lies turned up.",
+    "That card is not of the type you offered (D-26).",
+    "Your hand is not that long.",
+    "You have no such card beside your fields.",
+    "A gift must be planted; only a turned-up card may be discarded (D-33).",
+    "You have already discarded a turned-up card in this turn (D-33).",
+    "The front card of your hand must be planted first (D-17).",
+    "No bohnus card is to be claimed or passed right now (DQ-18).",
+    "You hold two such bohnus cards: name the older one (DQ-33).",
+]
+
+
+@final
+class DuelState(DuelTurn):
+    """One game of the Duel."""
+
+    def __init__(
+        self, game: Game, deck: Deck, auto: vec[i64], first: Seat, second: Seat, seed: bytes
+    ) -> None:
+        super().__init__(game, deck, first, second, seed)
+        self.auto = auto
+        """1 for each seat that claims by itself."""
+
+    def is_auto(self, seat: i64) -> bool:
+        """Say whether a seat claims by itself (DQ-18)."""
+        return self.auto[seat] == 1
+
+    def clone(self) -> "DuelState":
+        """Return an independent copy; what never changes is shared."""
+        copy = DuelState(
+            self.game, self.deck, self.auto, self.first.clone(), self.second.clone(), self.seed
+        )
+        copy.shuffles = self.shuffles
+        copy.pile = self.pile
+        copy.pile_at = self.pile_at
+        copy.discards = self.discards[:]
+        copy.bohnus_pile = self.bohnus_pile
+        copy.bohnus_at = self.bohnus_at
+        copy.bohnus_pool = self.bohnus_pool
+        copy.bohnus_discards = self.bohnus_discards[:]
+        copy.turned = self.turned[:]
+        copy.pushed = self.pushed[:]
+        copy.offer = self.offer
+        copy.has_discarded = self.has_discarded
+        copy.starter = self.starter
+        copy.active = self.active
+        copy.turn = self.turn
+        copy.step = self.step
+        copy.answerer = self.answerer
+        copy.claimant = self.claimant
+        copy.next_claimant = self.next_claimant
+        copy.claim_place = self.claim_place
+        return copy
+
+    def redeal(self, seat: i64, rng: Rng) -> None:
+        """Replace all that this seat does not know by a random possibility (X-06)."""
+        redeal(self, self.auto, seat, rng)
+
+    def mover(self) -> i64:
+        """Return the seat that is asked, or NOBODY."""
+        if self.claimant != NOBODY:
+            return self.claimant
+        return NOBODY if self.step == OVER else self.answerer
+
+    def kind_of(self, action: i64) -> i64:
+        """Return the number of the action's kind."""
+        return kind_of(action)
+
+    def winners(self) -> list[int]:
+        """Return the winner; in a tie the starting player loses (D-56)."""
+        if self.step != OVER:
+            return []
+        lead = self.points(0) - self.points(1)
+        if lead == 0:
+            return [1 - int(self.starter)]
+        return [0] if lead > 0 else [1]
+
+    # What a seat may do.
+
+    def legal_into(self, seat: i64, actions: Actions) -> None:
+        """List what this seat may do now: its answer first, then claims and harvests."""
+        actions.clear()
+        if self.mover() == seat:
+            if self.claimant != NOBODY:
+                actions.add(PASS)
+            else:
+                self._list_answers(seat, actions)
+        if self.step != OVER:
+            self._list_claims(seat, actions)
+            if self.claimant == NOBODY:
+                self._list_harvests(seat, actions)
+
+    def _list_answers(self, seat: i64, actions: Actions) -> None:
+        step = self.step
+        if step == PLANT_FIRST or step == PLANT_SECOND:
+            if step == PLANT_SECOND:
+                actions.add(STOP)
+            self._list_targets(seat, self.at(seat).hand[0], PLANT, actions)
+        elif step == MAKE_OFFER:
+            self._list_offers(seat, actions)
+        elif step == ANSWER:
+            actions.add(ACCEPT)
+            actions.add(DECLINE)
+        elif step == CHOOSE_GIFT:
+            self._list_gifts(seat, actions)
+        elif step == PLANT_TURNED or step == PLANT_GIFT:
+            self._list_plantings(seat, actions)
+        elif step == DROP_BOHNUS:
+            actions.add(KEEP)
+            self._list_drops(seat, actions)
+
+    def _list_targets(self, seat: i64, bean: i64, base: i64, actions: Actions) -> None:
+        farm = self.at(seat).farm
+        field: i64 = 0
+        while field < FIELDS:
+            if farm.fits(bean, field):
+                actions.add(base + field)
+            field += 1
+
+    def _list_offers(self, seat: i64, actions: Actions) -> None:
+        any_type = self._may_offer_any(seat)
+        bean: i64 = 0
+        while bean < TYPES:
+            if self.pushed[bean] == NOBODY and (any_type or self.can_back(seat, bean)):
+                actions.add(OFFER + bean)
+            bean += 1
+
+    def _may_offer_any(self, seat: i64) -> bool:
+        """A bluff needs something to pay with, unless no open type can be backed (DQ-10)."""
+        if not self.at(seat).is_broke():
+            return True
+        bean: i64 = 0
+        while bean < TYPES:
+            if self.pushed[bean] == NOBODY and self.can_back(seat, bean):
+                return False
+            bean += 1
+        return True
+
+    def _list_gifts(self, seat: i64, actions: Actions) -> None:
+        if seat == self.active and self.turned_up(self.offer):
+            actions.add(GIVE_TURNED)
+        hand = self.at(seat).hand
+        i: i64 = 0
+        while i < len(hand):
+            if hand[i] == self.offer:
+                actions.add(GIVE + i)
+            i += 1
+
+    def _list_plantings(self, seat: i64, actions: Actions) -> None:
+        bean: i64 = 0
+        while bean < TYPES:
+            if self._has_pending(seat, bean):
+                self._list_targets(seat, bean, SETTLE + bean * FIELDS, actions)
+            bean += 1
+        if seat == self.active and not self.has_discarded:
+            bean = 0
+            while bean < TYPES:
+                if self.turned_up(bean):
+                    actions.add(DISCARD + bean)
+                bean += 1
+
+    def _has_pending(self, seat: i64, bean: i64) -> bool:
+        """Say whether a seat has a card of this type to plant in phase 3."""
+        return self.at(seat).gift == bean or (seat == self.active and self.turned_up(bean))
+
+    def _list_drops(self, seat: i64, actions: Actions) -> None:
+        who = self.at(seat)
+        slot: i64 = 0
+        while slot < len(who.bohnus):
+            if _is_first_of_equals(who.bohnus, slot):
+                actions.add(DROP + slot)
+            slot += 1
+
+    def _list_claims(self, seat: i64, actions: Actions) -> None:
+        if self.auto[seat] == 1:
+            return  # all that matched is claimed already
+        who = self.at(seat)
+        slot: i64 = 0
+        while slot < len(who.bohnus):
+            if _is_first_of_equals(who.bohnus, slot):
+                self._list_claims_of(who.bohnus[slot], CLAIM + slot * PLACES, actions)
+            slot += 1
+
+    def _list_claims_of(self, face: i64, base: i64, actions: Actions) -> None:
+        place: i64 = 0
+        while place < PLACES:
+            if self.matches(face, place):
+                actions.add(base + place)
+            place += 1
+
+    def _list_harvests(self, seat: i64, actions: Actions) -> None:
+        farm = self.at(seat).farm
+        field: i64 = 0
+        while field < FIELDS:
+            if farm.size(field) > 0 and not farm.is_protected(field):
+                actions.add(HARVEST + field)
+            field += 1
+
+    # Why a seat may not do something.
+
+    def reason(self, refusal: i64) -> str:
+        """Return a refusal in words."""
+        return REASONS[refusal]
+
+    def refusal(self, seat: i64, action: i64) -> i64:
+        """Return LEGAL, or the number of the reason why not."""
+        kind = kind_of(action)
+        if kind == NO_KIND:
+            return NO_ACTION
+        if self.step == OVER:
+            return GAME_OVER
+        if kind == HARVEST:
+            return self._refuse_harvest(seat, action - HARVEST)
+        if kind == CLAIM:
+            return self._refuse_claim(seat, (action - CLAIM) // PLACES, (action - CLAIM) % PLACES)
+        if self.mover() != seat:
+            return NOT_ASKED
+        if self.claimant != NOBODY:
+            return LEGAL if kind == PASS else WINDOW_OPEN
+        if kind == PASS:
+            return NO_WINDOW
+        return self._refuse_answer(seat, kind, action)
+
+    def _refuse_harvest(self, seat: i64, field: i64) -> i64:
+        farm = self.at(seat).farm
+        if self.claimant != NOBODY:
+            return WINDOW_OPEN
+        if farm.size(field) == 0:
+            return EMPTY_FIELD
+        return PROTECTED if farm.is_protected(field) else LEGAL
+
+    def _refuse_claim(self, seat: i64, slot: i64, place: i64) -> i64:
+        who = self.at(seat)
+        if slot >= len(who.bohnus):
+            return NO_BOHNUS
+        if not self.matches(who.bohnus[slot], place):
+            return NO_MATCH
+        return LEGAL if _is_first_of_equals(who.bohnus, slot) else OLDER_FIRST
+
+    def _refuse_answer(self, seat: i64, kind: i64, action: i64) -> i64:
+        step = self.step
+        if kind == PLANT and (step == PLANT_FIRST or step == PLANT_SECOND):
+            who = self.at(seat)
+            return LEGAL if who.farm.fits(who.hand[0], action - PLANT) else NO_FIT
+        if kind == STOP and step == PLANT_FIRST:
+            return MUST_PLANT
+        if kind == STOP and step == PLANT_SECOND:
+            return LEGAL
+        if kind == OFFER and step == MAKE_OFFER:
+            return self._refuse_offer(seat, action - OFFER)
+        if (kind == ACCEPT or kind == DECLINE) and step == ANSWER:
+            return LEGAL
+        if (kind == GIVE or kind == GIVE_TURNED) and step == CHOOSE_GIFT:
+            return self._refuse_gift(seat, action)
+        if step == PLANT_TURNED or step == PLANT_GIFT:
+            return self._refuse_phase_3(seat, kind, action)
+        if step == DROP_BOHNUS:
+            return self._refuse_drop(seat, kind, action - DROP)
+        return OTHER_STEP
+
+    def _refuse_offer(self, seat: i64, bean: i64) -> i64:
+        if self.pushed[bean] != NOBODY:
+            return PUSHED
+        if self.can_back(seat, bean) or self._may_offer_any(seat):
+            return LEGAL
+        return NOTHING_TO_PAY
+
+    def _refuse_gift(self, seat: i64, action: i64) -> i64:
+        if action == GIVE_TURNED:
+            mine = seat == self.active and self.turned_up(self.offer)
+            return LEGAL if mine else NOT_TURNED
+        hand = self.at(seat).hand
+        if action - GIVE >= len(hand):
+            return NO_CARD_THERE
+        return LEGAL if hand[action - GIVE] == self.offer else NOT_OFFERED
+
+    def _refuse_phase_3(self, seat: i64, kind: i64, action: i64) -> i64:
+        if kind == SETTLE:
+            bean = (action - SETTLE) // FIELDS
+            if not self._has_pending(seat, bean):
+                return NOT_YOURS_TO_PLANT
+            return LEGAL if self.at(seat).farm.fits(bean, (action - SETTLE) % FIELDS) else NO_FIT
+        if kind == DISCARD:
+            return self._refuse_discard(seat, action - DISCARD)
+        return OTHER_STEP
+
+    def _refuse_discard(self, seat: i64, bean: i64) -> i64:
+        if seat != self.active or not self.turned_up(bean):
+            return GIFT_STAYS if self.at(seat).gift == bean else NOT_TURNED
+        return DISCARDED_ONE if self.has_discarded else LEGAL
+
+    def _refuse_drop(self, seat: i64, kind: i64, slot: i64) -> i64:
+        who = self.at(seat)
+        if kind == KEEP:
+            return LEGAL
+        if kind != DROP:
+            return OTHER_STEP
+        if slot >= len(who.bohnus):
+            return NO_BOHNUS
+        return LEGAL if _is_first_of_equals(who.bohnus, slot) else OLDER_FIRST
+
+
+def _is_first_of_equals(cards: vec[i64], index: i64) -> bool:
+    """Of equal bohnus cards only the oldest is a choice (X-11, DQ-33)."""
+    i: i64 = 0
+    while i < index:
+        if cards[i] == cards[index]:
+            return False
+        i += 1
+    return True

@@ -1,0 +1,103 @@
+"""Card data of the Duel: bean types in their order, and the bohnus deck."""
+
+import itertools
+import json
+from pathlib import Path
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from bohnhof.engine.beans import Beans
+from bohnhof.engine.errors import SetupError
+
+TYPES: Final[i64] = 8
+FIELDS: Final[i64] = 3
+BOHNUS_HAND: Final[i64] = 3
+BEAN_CARDS: Final = 104
+BOHNUS_CARDS: Final = 32
+MOST_RUNS: Final = 4
+VALUES: Final = (10, 40, 70, 100)
+
+BEANS: Final = Beans(  # D-03: rank is the position in this list
+    [
+        ("garden", 6, "-/2/3/-"),
+        ("red", 8, "2/3/4/5"),
+        ("black-eyed", 10, "2/4/5/6"),
+        ("soy", 12, "2/4/6/7"),
+        ("green", 14, "3/5/6/7"),
+        ("stink", 16, "3/5/7/8"),
+        ("chili", 18, "3/6/8/9"),
+        ("blue", 20, "4/6/8/10"),
+    ],
+    total=BEAN_CARDS,
+)
+
+Card = tuple[str, int]
+"""A bohnus card as data: its pattern, for example "AABC", and its cents."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Deck:
+    """The bohnus cards of a game. A face is a number into `patterns`; equal cards share one."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        _check(cards)
+        faces = sorted(set(cards), key=lambda card: (card[1], len(card[0]), card[0]))
+        self.patterns = [pattern for pattern, _cents in faces]
+        self.cents: vec[i64] = vec[i64]([cents for _pattern, cents in faces])
+        self.copies: vec[i64] = vec[i64]([cards.count(face) for face in faces])
+        self.cards: vec[i64] = vec[i64](sorted([faces.index(card) for card in cards]))
+        self.runs: vec[i64] = vec[i64]()
+        """Run lengths, four places per face, last run first, 0 for none."""
+        for pattern in self.patterns:
+            lengths = run_lengths(pattern)[::-1]
+            for run in lengths + [0] * (MOST_RUNS - len(lengths)):
+                self.runs = append(self.runs, run)
+
+    def face(self, pattern: str) -> int:
+        """Return the face with this pattern; ValueError if the deck has none."""
+        return self.patterns.index(pattern)
+
+
+def run_lengths(pattern: str) -> list[int]:
+    """Return how many symbols of each kind follow each other: AABC -> [2, 1, 1]."""
+    return [len(list(run)) for _symbol, run in itertools.groupby(pattern)]
+
+
+def law(pattern: str) -> int:
+    """Return the cents that the reconstruction gives to a pattern (DQ-02)."""
+    return 10 + 30 * (len(pattern) + len(set(pattern)) - 6)
+
+
+def _check(cards: list[Card]) -> None:
+    """What the rule book fixes of the deck: D-04, D-40, D-42."""
+    if len(cards) != BOHNUS_CARDS:
+        raise SetupError(f"A bohnus deck has {BOHNUS_CARDS} cards, not {len(cards)} (D-04).")
+    for pattern, cents in cards:
+        kinds = len(set(pattern))
+        if not 1 <= kinds <= MOST_RUNS or pattern != "".join(sorted(pattern)):
+            raise SetupError(f"{pattern!r} is no bohnus pattern: write it like AABC (D-42).")
+        if set(pattern) != set("ABCD"[:kinds]) or len(pattern) > BEAN_CARDS:
+            raise SetupError(f"{pattern!r} is no bohnus pattern: write it like AABC (D-42).")
+        if cents not in VALUES:
+            raise SetupError(f"A bohnus card is worth 10, 40, 70 or 100 cents, not {cents} (D-40).")
+    if len({pattern for pattern, _cents in cards}) != len(set(cards)):
+        raise SetupError("A bohnus pattern has one value throughout the deck.")
+
+
+def standard_deck() -> list[Card]:
+    """Load the deck that comes with the game and check it against its law."""
+    text = (Path(__file__).parent / "bohnus.json").read_text(encoding="utf-8")
+    cards: list[Card] = []
+    for row in json.loads(text):
+        if law(row["pattern"]) != row["cents"]:
+            raise ValueError(f"bohnus.json: {row} breaks the law of the deck")
+        cards.extend([(row["pattern"], row["cents"])] * row["copies"])
+    if [[cents for _p, cents in cards].count(value) for value in VALUES] != [8, 8, 8, 8]:
+        raise ValueError("bohnus.json: there are eight cards of each value")
+    return cards
+
+
+STANDARD: Final = Deck(standard_deck())

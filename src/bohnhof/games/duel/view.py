@@ -1,0 +1,201 @@
+"""What a seat of the Duel may know, by allow-list (RULES 2.C).
+
+`ZONES` names every part of the state and who sees it. A part that is not named there fails a test,
+and only what the functions below put into the view leaves the engine.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bohnhof.engine.contract import NOBODY, Data
+from bohnhof.games.duel.sample import hidden_beans, hidden_bohnus
+from bohnhof.games.duel.seat import NO_BEAN, PROMISE, UNSEEN, Seat, has_type
+from bohnhof.games.duel.state import DuelState
+from bohnhof.games.duel.table import name
+from bohnhof.games.duel.tables import BEANS, FIELDS, TYPES
+from bohnhof.games.duel.turn import PLANT_TURNED, TURN_UP
+
+ALL: Final = "all"
+OWNER: Final = "its owner; the others see how many"
+COUNT: Final = "all see how many; the cards are seen by nobody"
+NEVER: Final = "nobody"
+
+ZONES: Final = {
+    "game": ALL,
+    "deck": ALL,
+    "auto": ALL,
+    "seed": NEVER,
+    "shuffles": NEVER,
+    "events": NEVER,
+    "first": ALL,  # as its own zones say
+    "second": ALL,
+    "pile": COUNT,
+    "pile_at": COUNT,
+    "discards": ALL,
+    "bohnus_pile": COUNT,
+    "bohnus_at": COUNT,
+    "bohnus_pool": ALL,
+    "bohnus_discards": ALL,
+    "turned": ALL,
+    "pushed": ALL,
+    "offer": ALL,
+    "has_discarded": ALL,
+    "starter": ALL,
+    "active": ALL,
+    "turn": ALL,
+    "step": ALL,
+    "answerer": ALL,
+    "claimant": ALL,
+    "next_claimant": ALL,
+    "claim_place": ALL,
+}
+SEAT_ZONES: Final = {
+    "hand": OWNER,
+    "bohnus": OWNER,
+    "pools": ALL,
+    "coins": "all; starting coins by nobody",
+    "won": ALL,
+    "farm": ALL,
+    "absent": ALL,
+    "promises": ALL,
+    "gift": ALL,
+}
+
+STEPS: Final = [
+    "plant_first",
+    "plant_second",
+    "turn_up",
+    "make_offer",
+    "answer",
+    "choose_gift",
+    "plant_turned",
+    "plant_gift",
+    "draw",
+    "drop_bohnus",
+    "refill",
+    "end_turn",
+    "last_claims",
+    "over",
+]
+
+
+def view_of(state: DuelState, seat: int | None) -> Data:
+    """Return what a seat (None: a spectator) may know."""
+    observer: i64 = NOBODY if seat is None else seat
+    return {
+        "game": state.game.info.name,
+        "rules": state.game.info.rules_version,
+        "options": state.game.options,
+        "seat": seat,
+        **public_part(state),
+        "pile": int(state.pile_left()),
+        "bohnus_pile": int(state.bohnus_left()),
+        "seats": [_seat_seen(state, who, observer) for who in range(2)],
+        "unseen": _unseen(state, observer),
+        "phase": _phase(state.step),
+        "asked": state.asked,
+        "idle": seat is not None and state.idle_answer(seat) != -1,
+        "over": state.over,
+        "scores": state.scores(),
+        "winners": state.winners(),
+    }
+
+
+def public_part(state: DuelState) -> Data:
+    """Return what lies open to everybody and is the same in views and positions."""
+    return {
+        "starter": int(state.starter),
+        "active": int(state.active),
+        "turn": int(state.turn),
+        "step": STEPS[state.step],
+        "answerer": int(state.answerer),
+        "window": _window(state),
+        "discards": by_name([int(n) for n in state.discards]),
+        "bohnus_pool": int(state.bohnus_pool),
+        "bohnus_discards": [state.deck.patterns[face] for face in state.bohnus_discards],
+        "turned": [name(bean) for bean in state.turned],
+        "pushed": {name(t): int(state.pushed[t]) for t in range(8) if state.pushed[t] != NOBODY},
+        "offer": _name_or_none(state.offer),
+        "has_discarded": state.has_discarded,
+    }
+
+
+def public_seat_part(state: DuelState, who: Seat) -> Data:
+    """Return what everybody sees of a seat."""
+    return {
+        "pools": [int(pool) for pool in who.pools],
+        "won": [state.deck.patterns[face] for face in who.won],
+        "fields": [[name(b) for b in who.farm.column(field)] for field in range(int(FIELDS))],
+        "gift": _name_or_none(who.gift),
+        "absent": by_name([int(n) for n in who.absent]),
+        "promises": _promises(who),
+    }
+
+
+def _seat_seen(state: DuelState, seat: int, observer: i64) -> Data:
+    who = state.at(seat)
+    mine = seat == observer
+    return {
+        "hand": [name(bean) for bean in who.hand] if mine else len(who.hand),
+        "bohnus": [state.deck.patterns[f] for f in who.bohnus] if mine else len(who.bohnus),
+        "coins": ["?" if coin >= UNSEEN else name(coin) for coin in who.coins],
+        **public_seat_part(state, who),
+    }
+
+
+def _unseen(state: DuelState, observer: i64) -> Data:
+    """Everything the observer has not seen, as multisets: what a sample is drawn from (X-06)."""
+    return {
+        "beans": by_name([int(n) for n in hidden_beans(state, observer)]),
+        "bohnus": [
+            _by_pattern(state, [int(n) for n in hidden_bohnus(state, observer, pool)])
+            for pool in range(int(state.bohnus_pool) + 1)
+        ],
+    }
+
+
+def _window(state: DuelState) -> Data | None:
+    if state.claimant == NOBODY:
+        return None
+    place = int(state.claim_place)
+    return {
+        "claimant": int(state.claimant),
+        "next": None if state.next_claimant == NOBODY else int(state.next_claimant),
+        "field": None if place == NOBODY else [place // 3, place % 3],
+    }
+
+
+def _promises(who: Seat) -> list[Data]:
+    promises: list[Data] = []
+    for at in range(0, len(who.promises), int(PROMISE)):
+        alternative = who.promises[at + 2]
+        promises.append(
+            {
+                "bean": name(who.promises[at]),
+                "front": int(who.promises[at + 1]),
+                "or_none_of": [name(t) for t in range(int(TYPES)) if has_type(alternative, t)],
+            }
+        )
+    return promises
+
+
+def _phase(step: i64) -> int:
+    if step < TURN_UP:
+        return 1
+    if step < PLANT_TURNED:
+        return 2
+    return 3 if step < PLANT_TURNED + 2 else 4
+
+
+def _name_or_none(bean: i64) -> str | None:
+    return None if bean == NO_BEAN else name(bean)
+
+
+def by_name(counts: list[int]) -> dict[str, int]:
+    """Return counts per type by name, without zeros."""
+    return {BEANS.names[bean]: count for bean, count in enumerate(counts) if count}
+
+
+def _by_pattern(state: DuelState, counts: list[int]) -> dict[str, int]:
+    return {state.deck.patterns[face]: count for face, count in enumerate(counts) if count}
