@@ -1,0 +1,101 @@
+"""Any game: what is not legal raises the right error and changes nothing."""
+
+from typing import Any
+
+import pytest
+
+import bohnhof
+from bohnhof import IllegalAction, NoSuchSeat, Rng, SetupError
+from tests.conformance.walk import as_json, case_id, cases, deal, some_states
+
+Case = tuple[str, int, dict[str, Any]]
+every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
+
+
+def met_actions(case: Case) -> set[int]:
+    """Every action that is legal for anybody somewhere in a few games."""
+    return {
+        action
+        for state, _rng in some_states(case, 6, every=3)
+        for seat in range(state.game.seats)
+        for action in state.legal(seat)
+    }
+
+
+@every_case
+def test_actions_that_are_not_listed_are_refused_with_a_reason(case: Case) -> None:
+    met = met_actions(case)
+    for state, _rng in some_states(case, 2):
+        before = as_json(state.to_position())
+        for seat in range(state.game.seats):
+            for action in met - set(state.legal(seat)):
+                if state.is_legal(seat, action):
+                    continue  # a game may accept more than it lists
+                events: list[bohnhof.Event] = []
+                with pytest.raises(IllegalAction) as error:
+                    state.apply(seat, action, events)
+                assert len(str(error.value)) > 10
+                assert events == []
+        assert as_json(state.to_position()) == before
+
+
+@pytest.mark.parametrize("action", [-1, -(2**70), 2**61 + 7, 2**62, 2**63, 2**200])
+@every_case
+def test_numbers_that_are_no_action_are_refused(case: Case, action: int) -> None:
+    state = deal(case, 1)
+    before = as_json(state.to_position())
+    assert not state.is_legal(0, action)
+    with pytest.raises(IllegalAction):
+        state.apply(0, action)
+    assert as_json(state.to_position()) == before
+
+
+@pytest.mark.parametrize("thing", ["0", None, 1.5, [0], b"0"], ids=repr)
+@every_case
+def test_things_that_are_no_numbers_are_a_type_error(case: Case, thing: Any) -> None:
+    state = deal(case, 1)
+    before = as_json(state.to_position())
+    with pytest.raises(TypeError):
+        state.apply(state.to_move, thing)
+    with pytest.raises(TypeError):
+        state.apply(thing, state.legal(state.to_move)[0])
+    assert as_json(state.to_position()) == before
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 7, 2**70])
+@every_case
+def test_seats_that_do_not_exist(case: Case, seat: int) -> None:
+    if seat == 2 and case[1] > 2:
+        pytest.skip("this table has a seat 2")
+    state = deal(case, 1)
+    action = state.legal(state.to_move)[0]
+    for call in (
+        lambda: state.legal(seat),
+        lambda: state.is_legal(seat, action),
+        lambda: state.apply(seat, action),
+        lambda: state.view(seat),
+        lambda: state.sample(seat, Rng()),
+        lambda: state.random_action(seat, Rng()),
+    ):
+        with pytest.raises(NoSuchSeat):
+            call()
+
+
+@every_case
+def test_bad_options_are_refused(case: Case) -> None:
+    name, seats, options = case
+    for wrong in ({"no_such_option": 1}, {"starter": 99}, {"starter": "first"}):
+        with pytest.raises(SetupError):
+            bohnhof.new(name, seats=seats, **{**options, **wrong})
+
+
+@pytest.mark.parametrize("name", sorted(bohnhof.games()))
+def test_wrong_numbers_of_seats_are_refused(name: str) -> None:
+    for seats in set(range(-1, 12)) - set(bohnhof.games()[name].seats):
+        with pytest.raises(SetupError):
+            bohnhof.new(name, seats=seats)
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(SetupError, match="no game 'poker'"):
+        bohnhof.new("poker")

@@ -1,0 +1,115 @@
+"""Any game: a seat is shown what it may know, and samples know nothing more."""
+
+import random
+from typing import Any
+
+import pytest
+
+import bohnhof
+from bohnhof import Rng
+from tests.conformance.walk import (
+    as_json,
+    case_id,
+    cases,
+    deal,
+    knowledge,
+    plug_of,
+    some_states,
+    walk,
+)
+
+Case = tuple[str, int, dict[str, Any]]
+every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
+
+
+def observers(seats: int) -> list[int | None]:
+    return [None, *range(seats)]
+
+
+@pytest.mark.rule("X-06")
+@every_case
+def test_a_sampled_world_looks_the_same_to_its_seat(case: Case) -> None:
+    for state, rng in some_states(case, 4):
+        before = as_json(state.to_position())
+        for seat in observers(state.game.seats):
+            world = state.sample(seat, rng)
+            assert knowledge(world, seat) == knowledge(state, seat)
+        assert as_json(state.to_position()) == before
+
+
+@every_case
+def test_a_sampled_world_can_be_played_to_its_end(case: Case) -> None:
+    for state, rng in some_states(case, 2, every=17):
+        world = state.sample(state.to_move if not state.over else None, rng)
+        bohnhof.from_position(world.to_position())
+        watch = plug_of(case[0]).watch(world)
+        for seat, action, events in walk(world, rng):
+            watch.after(world, seat, world.text(action), events)
+
+
+@every_case
+def test_a_world_from_a_view_is_the_sampled_one(case: Case) -> None:
+    for number, (state, _rng) in enumerate(some_states(case, 2)):
+        for seat in observers(state.game.seats):
+            sampled = state.sample(seat, Rng(number))
+            made = bohnhof.world(state.view(seat), Rng(number))
+            assert as_json(made.to_position()) == as_json(sampled.to_position())
+
+
+@pytest.mark.rule("X-06", "X-09", "X-12")
+@every_case
+def test_hidden_cards_change_nothing_that_a_seat_is_shown(case: Case) -> None:
+    """Worlds are made here, not by `sample`: view, legal actions and who is asked stay the same."""
+    shuffler = random.Random(1)
+    met = 0
+    for number, (state, _rng) in enumerate(some_states(case, 3)):
+        for seat in observers(state.game.seats):
+            position = state.to_position()
+            for other in plug_of(case[0]).other_worlds(position, seat, shuffler):
+                met += other != position
+                world = bohnhof.from_position(other)
+                assert knowledge(world, seat) == knowledge(state, seat)
+                # Equal views and other seeds give equal samples.
+                mine = world.sample(seat, Rng(number)).to_position()
+                assert as_json(mine) == as_json(state.sample(seat, Rng(number)).to_position())
+    assert met > 50
+
+
+@every_case
+def test_the_future_of_a_sample_comes_from_its_own_seed(case: Case) -> None:
+    state = deal(case, "future")
+    samples = [state.sample(0, Rng(n)) for n in range(20)]
+    assert len({world.seed for world in samples}) == 20
+    assert state.seed not in {world.seed for world in samples}
+
+
+@every_case
+def test_views_and_events_are_plain_data_without_seed_or_moves(case: Case) -> None:
+    state = deal(case, "secret")
+    for _seat, _action, events in walk(state, Rng("secret")):
+        for seat in observers(state.game.seats):
+            shown = as_json([state.view(seat), [event.seen_by(seat) for event in events]])
+            assert state.seed.hex() not in shown
+            assert '"moves"' not in shown
+
+
+@every_case
+def test_what_a_spectator_sees_of_an_event_every_seat_sees(case: Case) -> None:
+    state = deal(case, "events")
+    for _seat, _action, events in walk(state, Rng("events")):
+        for event in events:
+            public = event.seen_by(None) or {}
+            for seat in range(state.game.seats):
+                seen = event.seen_by(seat) or {}
+                assert public.items() <= seen.items()
+                if seat != event.owner:
+                    assert seen == public
+
+
+@every_case
+def test_every_part_of_the_state_has_a_rule_who_sees_it(case: Case) -> None:
+    plug = plug_of(case[0])
+    state = deal(case, 1)
+    for thing, zones in plug.zones(state):
+        parts = getattr(type(thing), "__mypyc_attrs__", None) or list(vars(thing))
+        assert sorted(set(parts) - {"__dict__"}) == sorted(zones)

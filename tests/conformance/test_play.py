@@ -1,0 +1,135 @@
+"""Any game: dealing, playing, copying, ending."""
+
+import pickle
+from typing import Any
+
+import pytest
+
+import bohnhof
+from bohnhof import IllegalAction, Rng
+from tests.conformance.walk import (
+    as_json,
+    case_id,
+    cases,
+    choose,
+    deal,
+    plug_of,
+    some_states,
+    walk,
+)
+
+Case = tuple[str, int, dict[str, Any]]
+every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
+
+
+@pytest.mark.rule("X-05")
+@every_case
+def test_same_seed_and_same_decisions_give_the_same_game(case: Case) -> None:
+    games = []
+    for _time in range(2):
+        state = deal(case, "same")
+        rng = Rng("same")
+        games.append([as_json(state.to_position())])
+        games[-1] += [as_json(state.to_position()) for _move in walk(state, rng)]
+    assert games[0] == games[1]
+
+
+@every_case
+def test_another_seed_gives_another_deal(case: Case) -> None:
+    deals = {as_json({**deal(case, n).to_position(), "seed": ""}) for n in range(20)}
+    assert len(deals) == 20
+
+
+@every_case
+def test_every_game_ends_and_somebody_is_asked_until_then(case: Case) -> None:
+    for number in range(10):
+        state = deal(case, number)
+        assert state.asked
+        for _move in walk(state, Rng(number)):
+            assert state.over == (state.asked == [])
+            assert state.to_move == (state.asked[0] if state.asked else -1)
+            assert all(state.legal(seat) for seat in state.asked)
+        assert state.over
+
+
+@every_case
+def test_nothing_can_be_done_after_the_end(case: Case) -> None:
+    state = deal(case, "end")
+    moves = [(seat, action) for seat, action, _events in walk(state, Rng("end"))]
+    after = as_json(state.to_position())
+    assert state.winners() is not None
+    for seat in range(state.game.seats):
+        assert state.legal(seat) == []
+        with pytest.raises(IllegalAction):
+            state.random_action(seat, Rng())
+        for action in {action for _seat, action in moves}:
+            with pytest.raises(IllegalAction):
+                state.apply(seat, action)
+    assert as_json(state.to_position()) == after
+
+
+@every_case
+def test_invariants_hold_after_every_action(case: Case) -> None:
+    for number in range(5):
+        state = deal(case, f"watched {number}")
+        watch = plug_of(case[0]).watch(state)
+        for seat, action, events in walk(state, Rng(number)):
+            watch.after(state, seat, state.text(action), events)
+
+
+@every_case
+def test_listed_actions_are_legal_distinct_and_repeatable(case: Case) -> None:
+    for state, _rng in some_states(case, 4):
+        for seat in range(state.game.seats):
+            legal = state.legal(seat)
+            assert len(set(legal)) == len(legal)
+            assert all(0 <= action < 2**62 and state.is_legal(seat, action) for action in legal)
+            assert state.legal(seat) == legal
+
+
+@every_case
+def test_a_clone_is_independent(case: Case) -> None:
+    for state, rng in some_states(case, 3):
+        before = as_json(state.to_position())
+        copy = state.clone()
+        assert as_json(copy.to_position()) == before
+        for _move in walk(copy, rng.clone()):
+            pass
+        assert as_json(state.to_position()) == before
+        again = state.clone()
+        for _move in walk(again, rng.clone()):
+            pass
+        assert as_json(again.to_position()) == as_json(copy.to_position())
+
+
+@every_case
+def test_a_state_survives_pickling(case: Case) -> None:
+    for state, _rng in some_states(case, 1, every=20):
+        assert pickle.loads(pickle.dumps(state)).to_position() == state.to_position()
+
+
+@every_case
+def test_events_cost_nothing_and_change_nothing(case: Case) -> None:
+    loud, silent = deal(case, "events"), deal(case, "events")
+    rng = Rng("events")
+    while not silent.over:
+        seat, action = choose(silent, rng)
+        events: list[bohnhof.Event] = []
+        loud.apply(seat, action, events)
+        silent.apply(seat, action)
+        assert events
+        assert as_json(loud.to_position()) == as_json(silent.to_position())
+
+
+@every_case
+def test_random_actions_are_uniform_over_kinds(case: Case) -> None:
+    for state, rng in some_states(case, 1, every=25):
+        for seat in state.asked:
+            kinds: dict[str, int] = {}
+            for action in state.legal(seat):
+                kinds[as_json(state.game.describe(action)["kind"])] = 0
+            for _draw in range(200 * len(kinds)):
+                action = state.random_action(seat, rng)
+                assert state.is_legal(seat, action)
+                kinds[as_json(state.game.describe(action)["kind"])] += 1
+            assert min(kinds.values()) > 100

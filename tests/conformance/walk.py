@@ -1,0 +1,86 @@
+"""Random walks through games, with any-time actions of the seats that are not asked mixed in."""
+
+import importlib
+import json
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import bohnhof
+from bohnhof import Event, Rng, State
+
+
+def plug_of(game: str) -> ModuleType:
+    """Return what a game brings to this suite: `tests/games/<game>/plug.py`.
+
+    OPTIONS: option sets to walk through. watch(): checks the invariants, `after(...)` each action.
+    other_worlds(position, observer, random): positions that the observer can not tell apart.
+    """
+    return importlib.import_module(f"tests.games.{game.replace('-', '_')}.plug")
+
+
+def cases() -> list[tuple[str, int, dict[str, Any]]]:
+    """Return every registered game with every number of seats and option set."""
+    return [
+        (name, seats, options)
+        for name, info in bohnhof.games().items()
+        for seats in info.seats
+        for options in plug_of(name).OPTIONS
+    ]
+
+
+def case_id(case: tuple[str, int, dict[str, Any]]) -> str:
+    name, seats, options = case
+    short = [f"{key}={json.dumps(value)[:20]}" for key, value in options.items()]
+    return "-".join([name, str(seats), *short])
+
+
+def deal(case: tuple[str, int, dict[str, Any]], seed: object) -> State:
+    """Deal a game of a case."""
+    name, seats, options = case
+    return bohnhof.new(name, seats=seats, seed=str(seed), **options)
+
+
+def choose(state: State, rng: Rng) -> tuple[int, int]:
+    """Return a random seat that can act, mostly the one asked, and an action of it."""
+    seat = state.to_move
+    if rng.below(4) == 0:
+        other = int(rng.below(state.game.seats))
+        seat = other if state.legal(other) else seat
+    return seat, state.random_action(seat, rng)
+
+
+def walk(state: State, rng: Rng, most: int = 100_000) -> Iterator[tuple[int, int, list[Event]]]:
+    """Play at random; yield seat, action and events after each action."""
+    for _move in range(most):
+        if state.over:
+            return
+        seat, action = choose(state, rng)
+        events: list[Event] = []
+        state.apply(seat, action, events)
+        yield seat, action, events
+
+
+def some_states(
+    case: tuple[str, int, dict[str, Any]], games: int, every: int = 7
+) -> Iterator[tuple[State, Rng]]:
+    """Yield states from all over some games; each may be changed, but is played on."""
+    for number in range(games):
+        state = deal(case, f"conformance {number}")
+        rng = Rng(number)
+        yield state.clone(), rng
+        for step, _move in enumerate(walk(state, rng)):
+            if step % every == number % every or state.over:
+                yield state.clone(), rng
+
+
+def as_json(data: object) -> str:
+    """Return data as text; fails if it is not plain JSON."""
+    return json.dumps(data, allow_nan=False)
+
+
+def knowledge(state: State, seat: int | None) -> str:
+    """Return all that a seat is shown: view, legal actions, who is asked, its idle answer."""
+    legal = [] if seat is None else state.legal(seat)
+    idle = -1 if seat is None else state.idle_answer(seat)
+    return as_json([state.view(seat), legal, state.asked, idle])
