@@ -12,7 +12,7 @@ from bohnhof.engine.errors import (
     SetupError,
 )
 from bohnhof.engine.events import Event
-from bohnhof.engine.record import Record
+from bohnhof.engine.record import OtherRules, Record
 from bohnhof.engine.registry import from_position, games, make_game, new, world
 from bohnhof.engine.rng import Rng
 
@@ -24,6 +24,7 @@ __all__ = [
     "IllegalAction",
     "NoSuchSeat",
     "NotationError",
+    "OtherRules",
     "PositionError",
     "Record",
     "RecordError",

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import bohnhof
-from bohnhof import Event, Record, RecordError, Rng
-from bohnhof.engine.record import OtherRules
+from bohnhof import Event, OtherRules, Record, RecordError, Rng
 from tests.conformance.test_positions import NONSENSE, broken
 from tests.conformance.walk import as_json, case_id, cases, choose, deal
 

@@ -73,6 +73,14 @@ class Game:
         """Say whether an action may be taken while another seat is asked (X-04)."""
         raise NotImplementedError
 
+    def can_wait(self, action: int) -> bool:
+        """Say whether an action stays possible anyway, so that it is no answer (X-12)."""
+        return self.is_any_time(action)
+
+    def is_formality(self, action: int) -> bool:
+        """Say whether an action, as the only answer, is mere going on (X-12)."""
+        return "go_on" in self.describe(action)
+
     def view(self, state: "State", seat: int | None) -> Data:
         """Return what a seat (None: a spectator) may know, as JSON data."""
         raise NotImplementedError
@@ -196,16 +204,15 @@ class State:
         return self._random_of_kind(actions, rng)
 
     def idle_answer(self, seat: int) -> int:
-        """Return the going-on action if an asked seat can answer nothing else, or -1 (X-12).
+        """Return the answer that an asked seat need not think about, or -1 (X-12).
 
-        Any-time actions do not count: they stay possible anyway.
+        It is the only one but for what can wait, and mere going on.
         """
         if seat not in self.asked:
             return -1
-        answers = [a for a in self.legal(seat) if not self.game.is_any_time(a)]
-        if len(answers) == 1 and "go_on" in self.game.describe(answers[0]):
-            return answers[0]
-        return -1
+        answers = [a for a in self.legal(seat) if not self.game.can_wait(a)]
+        is_idle = len(answers) == 1 and self.game.is_formality(answers[0])
+        return answers[0] if is_idle else -1
 
     def sample(self, seat: int | None, rng: Rng) -> "State":
         """Return a random world that agrees with all that this seat knows (X-06)."""

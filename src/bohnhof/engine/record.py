@@ -127,7 +127,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         try:
             state.apply(seat, state.parse(text), events)
         except BohnhofError as error:
-            raise RecordError(f"Move {number + 1}, {text!r} of seat {seat}: {error}") from None
+            raise RecordError(f"Move {number + 1}, {text!r} of seat {seat + 1}: {error}") from None
 
 
 class OtherRules(RecordError):

@@ -99,6 +99,7 @@ class Watch:
         self._turn = self.before["turn"]
         self._discarded = int(self.before["has_discarded"])
         self._passed = int(self.before["step"] not in BEFORE_GIFT)
+        self._planted = int(self.before["step"] != "plant_first")
         if is_deal(self.before) and self._coins != 6:
             fail("DI-05", f"{self._coins} coins are dealt")
 
@@ -114,6 +115,10 @@ class Watch:
         kind = event.kind
         if kind == "harvested":
             self._coins += number(event.data["coins"])
+        elif kind == "planted" and event.data["source"] == "hand":
+            self._planted += 1
+            if self._planted > 2:
+                fail("D-19", "a third hand card is planted")
         elif kind == "discarded":
             self._discarded += 1
             if self._discarded > 1:
@@ -129,7 +134,7 @@ class Watch:
         if self._passed != 1:
             fail("DI-07", f"{self._passed} things passed over in turn {self._turn}")
         if kind == "turn":
-            self._passed = self._discarded = 0
+            self._passed = self._discarded = self._planted = 0
             self._turn += 1
         if self._turn != self.before["turn"]:
             fail("DI-10", f"turn {self.before['turn']} follows")

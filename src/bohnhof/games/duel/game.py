@@ -17,7 +17,7 @@ from bohnhof.engine.cards import zeros
 from bohnhof.engine.contract import Data, Game, GameInfo, State
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
-from bohnhof.games.duel.actions import CLAIM, HARVEST, TABLE, kind_of
+from bohnhof.games.duel.actions import CLAIM, GIVE, GIVE_TURNED, HARVEST, TABLE, kind_of
 from bohnhof.games.duel.options import OPTIONS, DuelOptions, read_options
 from bohnhof.games.duel.position import load_position, load_view, options_in, position_of
 from bohnhof.games.duel.seat import UNSEEN, new_seat
@@ -103,6 +103,15 @@ class DuelGame(Game):
         """Say whether an action may be taken while another seat is asked (X-04)."""
         kind = kind_of(action)
         return kind == HARVEST or kind == CLAIM
+
+    def can_wait(self, action: int) -> bool:
+        """Say whether an action stays possible anyway: a claim may not (DQ-18)."""
+        return kind_of(action) == HARVEST
+
+    def is_formality(self, action: int) -> bool:
+        """Say whether an action, as the only answer, is mere going on: also a sole gift (DQ-08)."""
+        kind = kind_of(action)
+        return kind == GIVE or kind == GIVE_TURNED or super().is_formality(action)
 
     def view(self, state: State, seat: int | None) -> Data:
         """Return what a seat (None: a spectator) may know."""

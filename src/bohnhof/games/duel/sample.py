@@ -178,17 +178,21 @@ def hidden_bohnus(table: DuelTable, observer: i64, pool: i64) -> vec[i64]:
 
 def _standing_matches(table: DuelTable) -> vec[i64]:
     """Return 1 for each face that some field fulfils now."""
-    faces: i64 = len(table.deck.patterns)
-    matching = zeros(faces)
-    face: i64 = 0
-    while face < faces:
-        place: i64 = 0
-        while place < 2 * FIELDS:
-            if table.matches(face, place):
-                matching[face] = 1
-            place += 1
-        face += 1
+    matching = zeros(len(table.deck.patterns))
+    place: i64 = 0
+    while place < 2 * FIELDS:
+        if table.at(place // FIELDS).farm.size(place % FIELDS) > 0:
+            _add_matches(table, place, matching)
+        place += 1
     return matching
+
+
+def _add_matches(table: DuelTable, place: i64, matching: vec[i64]) -> None:
+    face: i64 = 0
+    while face < len(matching):
+        if table.matches(face, place):
+            matching[face] = 1
+        face += 1
 
 
 def _deal_bohnus(who: Seat, pool: i64, barred: vec[i64], left: vec[i64], rng: Rng) -> None:

@@ -1,0 +1,28 @@
+"""What a bot is, and the one way to ask it."""
+
+from typing import ClassVar
+
+from bohnhof import Rng, State
+
+
+class Bot:
+    """A player. Subclasses say their name, one line for menus, and how they choose."""
+
+    name: ClassVar[str]
+    summary: ClassVar[str]
+
+    def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
+        """Return one of the legal actions; `world` is a sampled one, never the true state."""
+        raise NotImplementedError
+
+
+def decide(bot: Bot, state: State, seat: int, rng: Rng) -> int:
+    """Ask a bot what it does at this seat, with a world that knows no more than the seat."""
+    world = state.sample(seat, rng)
+    legal = world.legal(seat)
+    if not legal:
+        raise ValueError(f"seat {seat} has nothing to decide")
+    action = bot.choose(world, seat, list(legal), rng)
+    if action not in legal:
+        raise ValueError(f"the bot {bot.name} chose {action}, which is not legal")
+    return action

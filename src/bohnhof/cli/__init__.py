@@ -1,0 +1,1 @@
+"""The command `bohn`. Start reading at `main`."""

@@ -1,0 +1,180 @@
+"""The command `bohn`: its arguments, and how it ends."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+from bohnhof.cli.failure import BAD_INPUT, Failure
+
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+COUNTING = (
+    "Seats count from 1 on the command line and in notation, as people count; JSON counts from 0. "
+    "A file named - is standard input or output."
+)
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where help is."""
+        raise Failure(f"{message} (see {self.prog} --help)")
+
+
+class Version(argparse.Action):
+    """Prints the version; looks it up only when asked, as that takes time."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_arguments: Any, **_more: Any) -> None:
+        """Print and leave."""
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            print(f"bohn {version('bohnhof')}")
+        except PackageNotFoundError:
+            print("bohn, run from a checkout")
+        parser.exit()
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = _run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+    except Failure as failure:
+        print(f"bohn: {failure}", file=sys.stderr)
+        return failure.code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads on. Nothing may be written at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    return code
+
+
+def _run(argv: Sequence[str]) -> int:
+    parser = _parser()
+    arguments = parser.parse_args(argv)
+    if arguments.command is None:
+        parser.print_help()
+        return BAD_INPUT
+    module, function = arguments.run
+    command = getattr(import_module(f"bohnhof.cli.{module}"), function)
+    return int(command(arguments))
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="bohn", description="Bean card games in the terminal.", epilog=COUNTING)
+    parser.add_argument("--version", action=Version, nargs=0, help="print the version")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    _add_playing(commands)
+    _add_records(commands)
+    _add_positions(commands)
+    _add_reading(commands)
+    return parser
+
+
+Commands = Any  # argparse keeps the type of its subparsers to itself
+
+
+def _add(
+    commands: Commands, name: str, words: str, run: tuple[str, str]
+) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name, help=words, description=f"{words[0].upper()}{words[1:]}.", epilog=COUNTING
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _add_playing(commands: Commands) -> None:
+    play = _add(commands, "play", "choose a game and play it", ("play", "play"))
+    play.set_defaults(seat="1", save=None, seed=None, option=[], auto=True, resume=None)
+    term = _add(commands, "term", "play in the terminal against a bot", ("play", "term"))
+    term.add_argument("game", metavar="GAME", nargs="?", default="duel", help="default: duel")
+    term.add_argument("--seed", metavar="TEXT", help="the same seed deals the same cards")
+    term.add_argument("--first", choices=["you", "bot"], help="who starts; default: the seed says")
+    term.add_argument("--bot", choices=["random", "seedling"], default="seedling", help="opponent")
+    term.add_argument("--seat", metavar="N", default="1", help="your seat, from 1; default: 1")
+    term.add_argument("--save", metavar="FILE", help="where the record goes; never overwrites")
+    term.add_argument("--resume", metavar="FILE", help="go on with a game that you left")
+    term.add_argument(
+        "--auto",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="answer by itself where you can only go on; default: yes",
+    )
+    _add_option(term)
+
+
+def _add_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        metavar="NAME=JSON",
+        action="append",
+        default=[],
+        help="an option of the game, see bohn games; may be repeated",
+    )
+
+
+def _add_records(commands: Commands) -> None:
+    replay = _add(commands, "replay", "step through a record", ("records", "replay"))
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--all", action="store_true", help="print all moves without asking")
+    eyes = replay.add_mutually_exclusive_group()
+    eyes.add_argument("--seat", metavar="N", help="see only what this seat saw")
+    eyes.add_argument("--open", action="store_true", help="see all cards, also of a running game")
+    words = "check a record: exit code 0 right, 1 wrong, 2 unreadable, 3 made by other rules"
+    _add(commands, "verify", words, ("records", "verify")).add_argument("file", metavar="FILE")
+
+
+def _add_positions(commands: Commands) -> None:
+    new = _add(commands, "new", "deal a game, print its position", ("positions", "new"))
+    new.add_argument("game", metavar="GAME")
+    new.add_argument("--seats", metavar="N", type=int, help="how many play")
+    new.add_argument("--seed", metavar="TEXT", help="the same seed deals the same cards")
+    _add_option(new)
+    new.add_argument("-o", "--output", metavar="FILE", default="-", help="instead of printing")
+
+    show = _add(commands, "show", "show a position with all its cards", ("positions", "show"))
+    show.add_argument("position", metavar="POS", help="a position file")
+    eyes = show.add_mutually_exclusive_group()
+    eyes.add_argument("--seat", metavar="N", help="only what this seat may know")
+    eyes.add_argument("--spectator", action="store_true", help="only what lies open")
+    show.add_argument("--json", action="store_true", help="as data")
+
+    legal = _add(commands, "legal", "list the legal moves", ("positions", "legal"))
+    legal.add_argument("position", metavar="POS", help="a position file")
+    legal.add_argument("--seat", metavar="N", help="of this seat; default: of those asked")
+    legal.add_argument("--json", action="store_true", help="as data")
+
+    apply = _add(commands, "apply", "make a move, print what follows", ("positions", "apply"))
+    apply.add_argument("position", metavar="POS", help="a position file")
+    apply.add_argument("seat", metavar="SEAT", help="who moves, from 1")
+    apply.add_argument("move", metavar="MOVE", nargs="+", help="in notation, for example: plant 2")
+    target = apply.add_mutually_exclusive_group()
+    target.add_argument("-o", "--output", metavar="FILE", default="-", help="instead of printing")
+    target.add_argument("--in-place", action="store_true", help="replace POS")
+    words = "print what happened, a JSON object per line (to stderr if the position is printed)"
+    apply.add_argument("--events", action="store_true", help=words)
+
+
+def _add_reading(commands: Commands) -> None:
+    _add(commands, "games", "list the games, their seats and options", ("games", "games"))
+    rules = _add(commands, "rules", "read the rules", ("rules", "rules"))
+    rules.add_argument("game", metavar="GAME", nargs="?", help="a page, or at once an id")
+    rules.add_argument("id", metavar="ID", nargs="?", help="one rule, for example D-14")
+    rules.add_argument("--coverage", action="store_true", help="list the rules without a test")
+    rules.add_argument("--tests", metavar="DIR", default="tests", help="where tests are: ./tests")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,130 @@
+"""`bohn term` and `bohn play`: games in the terminal."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import bohnhof
+from bohnhof import Record, Rng, State
+from bohnhof.bots import Bot, make_bot
+from bohnhof.cli import files
+from bohnhof.cli.failure import OK, Failure, named
+from bohnhof.cli.records import checked
+from bohnhof.cli.seats import seat_number
+from bohnhof.cli.settings import read_settings
+from bohnhof.cli.terminal import demand_terminal
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from bohnhof.tui.session import Session
+
+INSTEAD = "Scripts use bohn new, bohn legal and bohn apply (see bohn --help)."
+YOU = "You"
+
+
+def term(arguments: argparse.Namespace) -> int:
+    """Play one game after the other against a bot."""
+    demand_terminal(INSTEAD)
+    from bohnhof.tui.screen import new_console
+
+    return _play_on(arguments, new_console())
+
+
+def _play_on(arguments: argparse.Namespace, console: "Console") -> int:
+    """Play games until the person has enough."""
+    session = _resumed(arguments) if arguments.resume else _begun(arguments)
+    while _play(session, console):
+        arguments.seed = arguments.resume = None
+        session = _begun(arguments)
+    return OK
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """Let a person choose a game, then play it in the terminal."""
+    demand_terminal(INSTEAD)
+    from bohnhof.tui.menu import ask_wish
+    from bohnhof.tui.screen import new_console
+
+    try:
+        wish = ask_wish(new_console())
+    except (EOFError, KeyboardInterrupt):
+        print()
+        return OK
+    arguments.game, arguments.bot, arguments.first = wish.game, wish.bot, wish.first
+    return _play_on(arguments, new_console())
+
+
+def _play(session: "Session", console: "Console") -> bool:
+    """Play one game to its end; say whether another is wanted."""
+    from bohnhof.cli.rulebook import rule_text
+    from bohnhof.tui.menu import ask_again
+    from bohnhof.tui.term import Outcome, Term
+
+    if Term(session, console, rule_text).run() is Outcome.LEFT:
+        return False
+    try:
+        return ask_again()
+    except (EOFError, KeyboardInterrupt):
+        print()
+        return False
+
+
+def _begun(arguments: argparse.Namespace) -> "Session":
+    """Deal a new game."""
+    from bohnhof.tui import savefile
+
+    state, me = _dealt(arguments)
+    bot = make_bot(arguments.bot)
+    names = [YOU if seat == me else bot.name.capitalize() for seat in range(state.game.seats)]
+    if arguments.save:
+        path = savefile.unused(Path(arguments.save))
+    else:
+        path = savefile.new_path(arguments.game)
+    session = _session(state, Record.begin(state, names), me, bot, path, arguments.auto)
+    if arguments.seed is not None:
+        session.rng = Rng(f"bot of {arguments.seed}")
+    session.save()
+    if session.trouble:
+        raise Failure(f"{path}: the record can not be saved: {session.trouble}")
+    return session
+
+
+def _dealt(arguments: argparse.Namespace) -> tuple[State, int]:
+    """Return the first state and the person's seat."""
+    options = read_settings(arguments.option)
+    with named(""):
+        game = bohnhof.make_game(arguments.game, None, options)
+    me = seat_number(arguments.seat, game.seats)
+    if arguments.first:
+        if "starter" not in game.info.options:
+            raise Failure(f"In {game.info.title} nobody can choose who starts.")
+        if "starter" in options:
+            raise Failure("--first and --option starter say the same thing: give one of them.")
+        options["starter"] = me if arguments.first == "you" else (me + 1) % game.seats
+    return bohnhof.new(arguments.game, game.seats, arguments.seed, **options), me
+
+
+def _resumed(arguments: argparse.Namespace) -> "Session":
+    """Go on with a game that was left."""
+    record = files.read_record(arguments.resume)
+    state = checked(record, arguments.resume)
+    if state.over:
+        raise Failure(f"{arguments.resume}: this game is over; bohn replay shows it.")
+    if YOU not in record.names:
+        raise Failure(f"{arguments.resume}: this is not the record of a game in the terminal.")
+    me = record.names.index(YOU)
+    arguments.game = record.game
+    return _session(
+        state, record, me, make_bot(arguments.bot), Path(arguments.resume), arguments.auto
+    )
+
+
+def _session(state: State, record: Record, me: int, bot: Bot, path: Path, auto: bool) -> "Session":
+    from bohnhof.tui.presenter import presenter_of
+    from bohnhof.tui.session import Session
+
+    presenter = presenter_of(record.game)
+    if presenter is None:
+        raise Failure(f"{state.game.info.title} can not be played in the terminal yet.")
+    return Session(state, record, presenter, me, bot, path, auto)

@@ -1,0 +1,80 @@
+"""`bohn replay` and `bohn verify`: records of games."""
+
+import argparse
+
+from bohnhof import OtherRules, Record, RecordError, State, games
+from bohnhof.cli import files
+from bohnhof.cli.failure import OK, OTHER_RULES, WRONG, Failure
+from bohnhof.cli.seats import seat_number
+from bohnhof.cli.terminal import demand_terminal
+from bohnhof.tui.presenter import Presenter, presenter_of
+
+
+def verify(arguments: argparse.Namespace) -> int:
+    """Replay a record and say whether it is right."""
+    record = files.read_record(arguments.file)
+    state = checked(record, files.label(arguments.file))
+    print(f"ok: {games()[record.game].title}, {len(record.moves)} moves, {_outcome(record, state)}")
+    return OK
+
+
+def checked(record: Record, name: str) -> State:
+    """Return the last state of a record, or fail with what is wrong with it."""
+    try:
+        return record.verify()
+    except OtherRules as error:
+        raise Failure(f"{name}: {error}", OTHER_RULES) from None
+    except RecordError as error:
+        raise Failure(f"{name}: {error}", WRONG) from None
+
+
+def _outcome(record: Record, state: State) -> str:
+    from bohnhof.tui.cast import Cast
+
+    presenter, cast = presenter_of(record.game), Cast(record.names)
+    scores = [presenter.score(points) if presenter else str(points) for points in state.scores()]
+    named = ", ".join(f"{cast.name(seat)} {score}" for seat, score in enumerate(scores))
+    if not state.over:
+        return f"not over yet: {named}"
+    winners = " and ".join(cast.name(seat) for seat in state.winners())
+    return f"{named}; won by {winners or 'nobody'}"
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    """Step through a record, or print it."""
+    if not arguments.all:
+        demand_terminal("bohn replay FILE --all prints the whole record instead.")
+    record = files.read_record(arguments.file)
+    eyes = _eyes(arguments, record)
+    presenter = _presenter(record)
+    checked(record, files.label(arguments.file))
+
+    from bohnhof.tui.replay import Replay, print_all, step_through
+    from bohnhof.tui.screen import new_console
+
+    replayed = Replay(record, presenter, eyes)
+    console = new_console()
+    if arguments.all:
+        print_all(replayed, console)
+        return OK
+    try:
+        step_through(replayed, console)
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+    return OK
+
+
+def _eyes(arguments: argparse.Namespace, record: Record) -> int:
+    """Whose eyes: those asked for; else all cards of a finished game, or what lies open."""
+    from bohnhof.tui.replay import OPEN, SPECTATOR
+
+    if arguments.seat:
+        return seat_number(arguments.seat, record.seats)
+    return OPEN if arguments.open or record.result is not None else SPECTATOR
+
+
+def _presenter(record: Record) -> Presenter:
+    presenter = presenter_of(record.game)
+    if presenter is None:
+        raise Failure(f"There is no terminal picture of {record.game!r}.")
+    return presenter

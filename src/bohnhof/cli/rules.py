@@ -1,0 +1,91 @@
+"""`bohn rules`: the rules pages, one rule, or which rules have a test."""
+
+import argparse
+import sys
+from pathlib import Path
+
+import bohnhof
+from bohnhof.cli.failure import OK, WRONG, Failure
+from bohnhof.cli.rulebook import ID, Page, Rule, find_rule, pages
+
+
+def rules(arguments: argparse.Namespace) -> int:
+    """Print what was asked for."""
+    if arguments.coverage:
+        return _coverage(Path(arguments.tests))
+    game, rule = arguments.game, arguments.id
+    if game and not rule and ID.match(game.upper()):
+        game, rule = None, game
+    page = _page(game) if game else None
+    if rule:
+        _print_markdown(_rule_as_markdown(_rule(rule, page)), paged=False)
+    elif page:
+        _print_markdown(page.text, paged=True)
+    else:
+        _print_contents()
+    return OK
+
+
+def _page(name: str) -> Page:
+    known = pages()
+    if name not in known:
+        raise Failure(f"There are no rules of {name!r}. Pages: {', '.join(known)}.")
+    return known[name]
+
+
+def _rule(name: str, page: Page | None) -> Rule:
+    rule = page.rules().get(name.upper()) if page else find_rule(name)
+    if rule is None:
+        where = f"on the page {page.name}" if page else "on any page"
+        raise Failure(f"There is no rule {name!r} {where}. Ids look like D-14.")
+    return rule
+
+
+def _rule_as_markdown(rule: Rule) -> str:
+    return f"**{rule.name}** ({rule.section}) {rule.text}\n"
+
+
+def _print_contents() -> None:
+    for page in pages().values():
+        title = next((x.lstrip("# ") for x in page.text.splitlines() if x.startswith("#")), "")
+        print(f"{page.name:<16} {title} ({len(page.rules())} rules)")
+    print("bohn rules PAGE prints a page, bohn rules ID one rule.")
+
+
+def _print_markdown(text: str, paged: bool) -> None:
+    """Set the text for a terminal, page by page if it is long; elsewhere print it as it is."""
+    if not sys.stdout.isatty():
+        print(text.rstrip())
+        return
+    import os
+
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    console = Console(width=min(Console().width, 100))
+    if paged and sys.stdin.isatty():
+        os.environ.setdefault("LESS", "-FRX")
+        with console.pager(styles="NO_COLOR" not in os.environ):
+            console.print(Markdown(text))
+    else:
+        console.print(Markdown(text))
+
+
+def _coverage(tests: Path) -> int:
+    from bohnhof.cli.coverage import measure
+
+    found = measure(pages(), tests, bohnhof.games())
+    print(f"{'page':<16} {'rules':>5} {'proven':>6}")
+    for page, proven in found.proven.items():
+        note = "" if page in found.finished else "  (no such game yet)"
+        print(f"{page:<16} {len(proven) + len(found.missing[page]):>5} {len(proven):>6}{note}")
+    for page, missing in found.missing.items():
+        if missing:
+            print(f"{page}: no test for {', '.join(missing)}")
+    for page in found.finished:
+        if page not in found.proven:
+            print(f"{page}: has no page in docs/rules")
+    for rule in found.unknown:
+        print(f"no page has {rule}")
+    print("Every rule of a finished game has a test." if found.is_complete() else "Incomplete.")
+    return OK if found.is_complete() else WRONG

@@ -1,0 +1,68 @@
+"""Bohnus cards: what they are worth, and how near each column is to their patterns."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bohnhof.games.duel.schema import View
+from bohnhof.games.duel.tables import BEANS, STANDARD, TYPES
+from bohnhof.tui.duel.columns import shown
+
+
+@dataclass(frozen=True)
+class Match:
+    """The cards that a field still needs for a pattern, in order; none: it matches."""
+
+    owner: int
+    field: int
+    needs: tuple[str, ...]
+
+
+def cents_of(view: View, pattern: str) -> int:
+    """Return the cents printed on a bohnus card of this game's deck."""
+    if view.options.bohnus_deck is None:
+        return int(STANDARD.cents[STANDARD.face(pattern)])
+    return next(card.cents for card in view.options.bohnus_deck if card.pattern == pattern)
+
+
+def value_of(view: View, pattern: str) -> str:
+    """Return what a fulfilled bohnus card is worth, in coins: 1.40."""
+    return money(100 + cents_of(view, pattern))
+
+
+def money(cents: int) -> str:
+    """Return a score in coins and cents."""
+    return f"{cents // 100}.{cents % 100:02}"
+
+
+def needs(pattern: str, column: Sequence[str]) -> tuple[str, ...] | None:
+    """Return the cards that would complete the pattern on this column, or None.
+
+    At least one card of the pattern must lie there already (D-42, D-44, DQ-21).
+    """
+    ranks = [BEANS.number(bean) for bean in column]
+    steps = [ord(symbol) - ord("A") for symbol in pattern]
+    for have in range(min(len(pattern), len(column)), 0, -1):
+        tail = ranks[-have:]
+        fits = all(rank - tail[0] == step for rank, step in zip(tail, steps, strict=False))
+        if fits and tail[0] + steps[-1] < TYPES:
+            return tuple(BEANS.names[tail[0] + step] for step in steps[have:])
+    return None
+
+
+def nearest(view: View, pattern: str, at_most: int = 2) -> list[Match]:
+    """Return the fields that match or need at most so many cards, the nearest first."""
+    found: list[Match] = []
+    for owner, seat in enumerate(view.seats):
+        for field, column in enumerate(seat.fields):
+            missing = needs(pattern, column)
+            if missing is not None and len(missing) <= min(at_most, len(pattern) - 2):
+                found.append(Match(owner, field, missing))
+    return sorted(found, key=lambda match: len(match.needs))
+
+
+def match_in_words(match: Match) -> str:
+    """Return one field and what it needs; the field is written as in notation, seat.field."""
+    place = f"{match.owner + 1}.{match.field + 1}"
+    if not match.needs:
+        return f"fits {place}"
+    return f"{place} needs {' + '.join(shown(bean) for bean in match.needs)}"

@@ -1,0 +1,74 @@
+"""What a game must be able to say of itself in a terminal, and where to find who says it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from bohnhof.tui.cast import Cast
+
+Data = dict[str, object]
+
+
+@dataclass(frozen=True)
+class Words:
+    """A move in plain words, and in fewer for a small screen."""
+
+    full: str
+    brief: str
+
+
+@dataclass(frozen=True)
+class Guide:
+    """What the present question is about, and the rules that govern it."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+class Presenter(Protocol):
+    """The pictures and words of one game; everything is made from views, never from states."""
+
+    def board(self, view: Data, cast: "Cast", width: int, tight: bool = False) -> "list[Text]":
+        """Return the picture of the table, line by line; tight: in as few lines as possible."""
+
+    def task(self, view: Data, cast: "Cast") -> str:
+        """Return in one sentence who must do what now."""
+
+    def words(self, view: Data, move: Data, cast: "Cast") -> Words:
+        """Return what a described move would do, for the seat of the view."""
+
+    def tell(self, event: Data, cast: "Cast") -> str:
+        """Return an event, as a seat has seen it, in words."""
+
+    def guide(self, view: Data) -> Guide:
+        """Explain the present question."""
+
+    def result(self, view: Data, cast: "Cast") -> list[str]:
+        """Return the score sheet of a finished game, line by line."""
+
+    def score(self, points: int) -> str:
+        """Return a score as people write it."""
+
+    def unseen(self, view: Data) -> list[str]:
+        """Return which cards the seat has not seen yet, line by line."""
+
+    def is_mere_going_on(self, view: Data, moves: Sequence[Data]) -> bool:
+        """Say whether a question with one answer, besides any-time moves, need not be asked."""
+
+
+def _duel() -> Presenter:
+    from bohnhof.tui.duel.presenter import DuelPresenter
+
+    return DuelPresenter()
+
+
+_PRESENTERS: dict[str, Callable[[], Presenter]] = {"duel": _duel}
+
+
+def presenter_of(game: str) -> Presenter | None:
+    """Return who presents a game in the terminal, or None if nobody does yet."""
+    make = _PRESENTERS.get(game)
+    return make() if make else None

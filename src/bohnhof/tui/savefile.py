@@ -1,0 +1,65 @@
+"""Where records of terminal games lie, and how they are written so that no crash can harm them."""
+
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from bohnhof import Record
+
+
+def data_folder() -> Path:
+    """Return the user's folder for Bohnhof's data, by the custom of the platform."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "bohnhof"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "bohnhof"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "bohnhof"
+
+
+def new_path(game: str) -> Path:
+    """Return an unused name for the record of a game that begins now."""
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    return unused(data_folder() / "records" / f"{game}-{stamp}.json")
+
+
+def unused(path: Path) -> Path:
+    """Return the path, or the next one with a number that no file has yet."""
+    number, candidate = 2, path
+    while candidate.exists():
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return candidate
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace a file by new content, or leave it as it was; there is nothing in between."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    target = path.resolve()
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(_mode(target))
+        Path(name).replace(target)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def save(record: Record, path: Path) -> None:
+    """Write a record to its file."""
+    write_whole(path, record.to_json())
+
+
+def _mode(path: Path) -> int:
+    """The permissions of the file that is replaced, else what any new file would get."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

@@ -1,0 +1,171 @@
+"""The terminal game: shows the table, asks, understands the answer, leaves cleanly."""
+
+from collections.abc import Callable
+from enum import Enum
+
+from rich.console import Console
+from rich.text import Text
+
+from bohnhof import IllegalAction, NotationError
+from bohnhof.tui import screen
+from bohnhof.tui.session import Session
+
+Rules = Callable[[str], str | None]
+"""Returns the text of a rule by its id, None if there is no such rule."""
+
+HELP = """\
+Type the number of a move, or the move itself, for example: plant 2
+  ?        what is asked now, with its rules    ? D-14   one rule
+  show     draw the table again                 cards    what you have not seen yet
+  record   the whole story, and where it is saved
+  help     this list                            quit     leave; the game stays saved"""
+
+
+class Leave(Exception):
+    """The person wants to stop."""
+
+
+class Outcome(Enum):
+    """How a game in the terminal came to its end."""
+
+    OVER = "over"
+    LEFT = "left"
+
+
+class Term:
+    """Plays one session on a console."""
+
+    def __init__(self, session: Session, console: Console, rules: Rules) -> None:
+        self.session = session
+        self.console = console
+        self.rules = rules
+
+    def run(self) -> Outcome:
+        """Play until the game is over or the person leaves; the record is saved either way."""
+        try:
+            while self._has_question():
+                self._draw()
+                self._answer()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.console.print()
+            self._say_where("You left the game.")
+            return Outcome.LEFT
+        self._draw_end()
+        return Outcome.OVER
+
+    def _has_question(self) -> bool:
+        self.session.advance()
+        return not self.session.state.over
+
+    # What is shown.
+
+    def _draw(self) -> None:
+        """Draw news, table, task and moves; on a small screen the news and moves get shorter."""
+        session, width = self.session, screen.width_of(self.console)
+        view = session.state.view(session.me)
+        board = session.presenter.board(view, session.cast, width, screen.is_small(self.console))
+        moves = screen.choices(session.state, session.me, session.presenter, session.cast)
+        room = self.console.height - len(board) - 3  # task, prompt, and a line to breathe
+        listed = screen.move_lines(moves, room, width)
+        news = screen.news_lines(session.news(), room - len(listed), width)
+        self._print(Text(""), *news, *board)
+        self._print(Text(session.presenter.task(view, session.cast), "bold"), *listed)
+        self._warn()
+
+    def _draw_end(self) -> None:
+        session, width = self.session, screen.width_of(self.console)
+        view = session.state.view(session.me)
+        self._print(Text(""), *screen.news_lines(session.news(), 1000, width))
+        self._print(Text(""))
+        for line in session.presenter.result(view, session.cast):
+            self.console.print(line, style="bold")
+        self._say_where("")
+
+    def _print(self, *lines: Text) -> None:
+        for line in lines:
+            self.console.print(line)
+
+    def _warn(self) -> None:
+        if self.session.trouble:
+            self.console.print(
+                f"Careful: the game could not be saved to {self.session.path}: "
+                f"{self.session.trouble}."
+            )
+
+    def _say_where(self, before: str) -> None:
+        self.session.save()
+        if self.session.trouble:
+            self._warn()
+            return
+        number = len(self.session.record.moves)
+        saved = f"{before} The record, {number} moves, is in".strip()
+        self.console.print(Text(f"{saved}\n{self.session.path}"), soft_wrap=True)
+        if not self.session.state.over:
+            again = f'bohn term --resume "{self.session.path}"'
+            self.console.print(Text(f"To go on with it: {again}"), soft_wrap=True)
+
+    # What is typed.
+
+    def _answer(self) -> None:
+        """Ask until there is a move, and make it."""
+        while True:
+            line = screen.ask("Your move (? explains): ")
+            if self._is_command(line):
+                continue
+            try:
+                self.session.play(self.session.me, self._action(line))
+                return
+            except (NotationError, IllegalAction) as error:
+                self.console.print(Text(f"{error}", "red"))
+
+    def _action(self, line: str) -> int:
+        """Return the action with this number in the list, or of this notation."""
+        state = self.session.state
+        if not line.isdecimal():
+            return state.parse(line)
+        legal = state.legal(self.session.me)
+        if not 1 <= int(line[:9]) <= len(legal):
+            raise NotationError(f"Choose a number from 1 to {len(legal)}, or type a move.")
+        return legal[int(line) - 1]
+
+    def _is_command(self, line: str) -> bool:
+        """Carry out a line that is not a move; say whether it was one."""
+        word, _space, rest = line.lower().partition(" ")
+        if word.startswith("?"):
+            self._explain((word[1:] + rest).strip().upper())
+        elif word in ("quit", "exit", "q"):
+            raise Leave
+        elif word in ("help", "h"):
+            self.console.print(HELP)
+        elif word in ("show", ""):
+            self._draw()
+        elif word == "cards":
+            view = self.session.state.view(self.session.me)
+            self.console.print("\n".join(self.session.presenter.unseen(view)))
+        elif word == "record":
+            self._print(*[Text(f"* {sentence}") for sentence in self.session.story])
+            self._say_where("")
+        else:
+            return False
+        return True
+
+    def _explain(self, rule: str) -> None:
+        """Explain the question with its rules, or cite one rule."""
+        if not rule:
+            guide = self.session.presenter.guide(self.session.state.view(self.session.me))
+            self._print_block(Text(guide.text, "bold"))
+            for name in guide.rules:
+                self._cite(name)
+        elif self.rules(rule):
+            self._cite(rule)
+        else:
+            self.console.print(
+                f"There is no rule {rule}. Ids look like D-14; ? cites those of now."
+            )
+
+    def _cite(self, rule: str) -> None:
+        text = self.rules(rule) or "is not in the rules found here."
+        self._print_block(Text.assemble((rule, "bold"), f"  {text}"))
+
+    def _print_block(self, text: Text) -> None:
+        self.console.print(text, width=screen.width_of(self.console))
