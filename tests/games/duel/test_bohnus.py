@@ -226,6 +226,7 @@ def test_a_card_is_fulfilled_once():
 def test_only_cards_in_ones_own_hand_can_be_fulfilled():
     state = claiming(ABC_COLUMN, "ABC", bohnus=(["AABB"], ["ABC"]))
     assert not any(move.startswith("claim") for move in legal(state, 0))
+    assert not allows(state, 0, "claim 2 on 1.1")
     assert allows(state, 1, "claim 1 on 1.1")
 
 

@@ -107,6 +107,14 @@ def test_the_opponents_card_is_never_taken_from_the_turned_up_ones():
     state = offering(hands=([], ["blue", "green"]))
     play(state, (0, "offer soy"), (1, "decline"), (1, "offer blue"), (0, "accept"))
     assert legal(state, 1) == ["give 1"]
+    assert not allows(state, 1, "give turned")
+
+
+@pytest.mark.rule("D-23", "D-26")
+def test_a_turned_up_card_of_another_type_is_not_given():
+    state = offering(hands=(["green", "chili"], []))
+    play(state, (0, "offer chili"), (1, "accept"))
+    assert not allows(state, 0, "give turned")
 
 
 @pytest.mark.rule("D-24")

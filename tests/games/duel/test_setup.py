@@ -9,7 +9,16 @@ import bohnhof
 from bohnhof import NotationError, Rng, SetupError
 from bohnhof.engine.shuffle import Stream
 from bohnhof.games.duel.tables import BEANS
-from tests.games.duel.setting import allows, legal, play, play_to_end, seat_of, table, whole
+from tests.games.duel.setting import (
+    MOMENTS,
+    allows,
+    legal,
+    play,
+    play_to_end,
+    seat_of,
+    table,
+    whole,
+)
 
 COPIES = {
     "garden": 6,
@@ -199,6 +208,34 @@ def test_the_same_seed_and_decisions_give_the_same_game():
 @pytest.mark.rule("X-05")
 def test_another_seed_gives_another_deal():
     assert whole(bohnhof.new("duel", seed="one"))["pile"] != whole(bohnhof.new("duel"))["pile"]
+
+
+@pytest.mark.rule("D-12", "X-04")
+@pytest.mark.parametrize(
+    ("moment", "kinds"),
+    [
+        ("plant_first", {"plant_hand"}),
+        ("plant_second", {"plant_hand", "stop_planting"}),
+        ("make_offer", {"offer"}),
+        ("answer", {"respond"}),
+        ("choose_gift", {"choose_gift"}),
+        ("plant_turned", {"plant_pending", "discard_turned"}),
+        ("plant_gift", {"plant_pending"}),
+        ("drop_bohnus", {"discard_bohnus"}),
+    ],
+)
+def test_each_question_takes_only_its_own_answers_and_any_time_actions(moment, kinds):
+    state = table(
+        **MOMENTS[moment],
+        fields=([["soy"], [], []], [["red"], [], []]),
+        bohnus=(["ABC"], ["AABC"]),
+        auto_claim=(False, False),
+    )
+    for seat in (0, 1):
+        found = {state.describe(action)["kind"] for action in state.legal(seat)}
+        assert found == (kinds | {"harvest"} if state.asked == [seat] else {"harvest"})
+        accepted = [action for action in range(200) if state.is_legal(seat, action)]
+        assert accepted == sorted(state.legal(seat))
 
 
 @pytest.mark.rule("D-12")

@@ -1,5 +1,4 @@
 """Positions and views of the Duel as data: writing, and strict reading."""
-# interpreted: msgspec reads the data
 
 from typing import Any
 

@@ -1,5 +1,4 @@
 """Checks that a position of the Duel is one that a game can reach."""
-# interpreted: it reads states that come from outside, one at a time
 
 from bohnhof.engine.contract import NOBODY
 from bohnhof.engine.errors import PositionError

@@ -63,7 +63,6 @@ GIFT_STAYS: Final[i64] = 17
 DISCARDED_ONE: Final[i64] = 18
 MUST_PLANT: Final[i64] = 19
 NO_WINDOW: Final[i64] = 20
-OLDER_FIRST: Final[i64] = 21
 
 REASONS: Final = [
     "",
@@ -88,7 +87,6 @@ REASONS: Final = [
     "You have already discarded a turned-up card in this turn (D-33).",
     "The front card of your hand must be planted first (D-17).",
     "No bohnus card is to be claimed or passed right now (DQ-18).",
-    "You hold two such bohnus cards: name the older one (DQ-33).",
 ]
 
 
@@ -249,8 +247,7 @@ class DuelState(DuelTurn):
         who = self.at(seat)
         slot: i64 = 0
         while slot < len(who.bohnus):
-            if _is_first_of_equals(who.bohnus, slot):
-                actions.add(DROP + slot)
+            actions.add(DROP + slot)
             slot += 1
 
     def _list_claims(self, seat: i64, actions: Actions) -> None:
@@ -259,8 +256,7 @@ class DuelState(DuelTurn):
         who = self.at(seat)
         slot: i64 = 0
         while slot < len(who.bohnus):
-            if _is_first_of_equals(who.bohnus, slot):
-                self._list_claims_of(who.bohnus[slot], CLAIM + slot * PLACES, actions)
+            self._list_claims_of(who.bohnus[slot], CLAIM + slot * PLACES, actions)
             slot += 1
 
     def _list_claims_of(self, face: i64, base: i64, actions: Actions) -> None:
@@ -315,9 +311,7 @@ class DuelState(DuelTurn):
         who = self.at(seat)
         if slot >= len(who.bohnus):
             return NO_BOHNUS
-        if not self.matches(who.bohnus[slot], place):
-            return NO_MATCH
-        return LEGAL if _is_first_of_equals(who.bohnus, slot) else OLDER_FIRST
+        return LEGAL if self.matches(who.bohnus[slot], place) else NO_MATCH
 
     def _refuse_answer(self, seat: i64, kind: i64, action: i64) -> i64:
         step = self.step
@@ -377,16 +371,4 @@ class DuelState(DuelTurn):
             return LEGAL
         if kind != DROP:
             return OTHER_STEP
-        if slot >= len(who.bohnus):
-            return NO_BOHNUS
-        return LEGAL if _is_first_of_equals(who.bohnus, slot) else OLDER_FIRST
-
-
-def _is_first_of_equals(cards: vec[i64], index: i64) -> bool:
-    """Of equal bohnus cards only the oldest is a choice (X-11, DQ-33)."""
-    i: i64 = 0
-    while i < index:
-        if cards[i] == cards[index]:
-            return False
-        i += 1
-    return True
+        return LEGAL if slot < len(who.bohnus) else NO_BOHNUS

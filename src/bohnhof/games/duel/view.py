@@ -14,7 +14,7 @@ from bohnhof.games.duel.seat import NO_BEAN, PROMISE, UNSEEN, Seat, has_type
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import name
 from bohnhof.games.duel.tables import BEANS, FIELDS, TYPES
-from bohnhof.games.duel.turn import PLANT_TURNED, TURN_UP
+from bohnhof.games.duel.turn import CHOOSE_GIFT, DRAW, END_TURN, TURN_UP
 
 ALL: Final = "all"
 OWNER: Final = "its owner; the others see how many"
@@ -181,11 +181,11 @@ def _promises(who: Seat) -> list[Data]:
 
 
 def _phase(step: i64) -> int:
-    if step < TURN_UP:
+    if step <= TURN_UP:  # a window after the second planting comes before the turning up
         return 1
-    if step < PLANT_TURNED:
+    if step <= CHOOSE_GIFT:
         return 2
-    return 3 if step < PLANT_TURNED + 2 else 4
+    return 4 if DRAW <= step <= END_TURN else 3  # the last turn has no phase 4 (D-52)
 
 
 def _name_or_none(bean: i64) -> str | None:
