@@ -228,9 +228,3 @@ def test_only_cards_in_ones_own_hand_can_be_fulfilled():
     assert not any(move.startswith("claim") for move in legal(state, 0))
     assert not allows(state, 0, "claim 2 on 1.1")
     assert allows(state, 1, "claim 1 on 1.1")
-
-
-@pytest.mark.rule("X-11")
-def test_of_two_equal_bohnus_cards_one_is_offered():
-    state = claiming(["red", "red", "black-eyed", "black-eyed"], "", bohnus=(["AABB", "AABB"], []))
-    assert [move for move in legal(state, 0) if "claim" in move] == ["claim 1 on 1.1"]

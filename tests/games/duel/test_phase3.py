@@ -136,3 +136,14 @@ def test_an_opponent_without_a_gift_is_not_asked():
 def test_equal_turned_up_cards_are_one_choice():
     state = planting(turned=["soy", "soy", "soy"])
     assert legal(state, 0) == ["plant soy 1", "plant soy 2", "plant soy 3", "discard soy"]
+
+
+@pytest.mark.rule("X-11")
+def test_of_two_equal_turned_up_cards_one_is_offered():
+    state = table(step="plant_turned", turned=["soy", "soy", "blue"])
+    moves = legal(state, 0)
+    assert len(set(moves)) == len(moves)
+    assert [move for move in moves if move.endswith("soy") or "soy 1" in move] == [
+        "plant soy 1",
+        "discard soy",
+    ]
