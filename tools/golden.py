@@ -1,4 +1,4 @@
-"""Writes golden records of every game that has none for its rules version.
+"""Writes golden records of every game, and each of its option sets, for its rules version.
 
 A golden record is a game played at random with any-time actions, and two digests that the test
 suite compares in both builds: one over the replay, which changes only with a new rules version, and
@@ -8,14 +8,17 @@ one over what each seat is shown, which this tool writes anew.
 import hashlib
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 
-import bohnhof
-from bohnhof import Record, Rng
-
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import bohnhof  # noqa: E402
+from bohnhof import Record, Rng  # noqa: E402
+from tests.conformance.walk import Case, cases, choose, deal  # noqa: E402
+
 FIXTURES = ROOT / "tests" / "fixtures"
-GAMES = 3
 
 
 def digests(record: Record) -> dict[str, str]:
@@ -43,36 +46,34 @@ def store(path: Path, hashes: dict[str, str]) -> None:
     path.with_suffix(".sha256").write_text(text, encoding="ascii")
 
 
-def play(name: str, seats: int, number: int) -> Record:
+def play(case: Case, number: int) -> Record:
     """Return a random game in which seats that are not asked act as well."""
-    state = bohnhof.new(name, seats=seats, seed=f"golden {number}")
+    state = deal(case, f"golden {number}")
     rng = Rng(f"golden {number}")
     record = Record.begin(state)
     while not state.over:
-        seat = state.to_move
-        other = int(rng.below(seats))
-        if rng.below(4) == 0 and state.legal(other):
-            seat = other
-        record.play(state, seat, state.random_action(seat, rng))
+        record.play(state, *choose(state, rng))
     return record
 
 
 def main() -> int:
     """Write what is missing; of what is there, only the digest of the views."""
-    for name, info in bohnhof.games().items():
-        folder = FIXTURES / name
-        folder.mkdir(parents=True, exist_ok=True)
-        for seats in info.seats:
-            for number in range(GAMES):
-                path = folder / f"v{info.rules_version}-{seats}-{number}.json"
-                if path.exists():
-                    hashes = digests(Record.from_json(path.read_bytes()))
-                    store(path, {**hashes, "replay": stored(path)["replay"]})
-                else:
-                    record = play(name, seats, number)
-                    path.write_bytes(record.to_json())
-                    store(path, digests(record))
-                    print(f"wrote {path.relative_to(ROOT)}")
+    numbers: Counter[tuple[str, int]] = Counter()
+    for case in cases():
+        name, seats, _options = case
+        version = bohnhof.games()[name].rules_version
+        number = numbers[name, seats]
+        numbers[name, seats] += 1
+        path = FIXTURES / name / f"v{version}-{seats}-{number}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists():
+            hashes = digests(Record.from_json(path.read_bytes()))
+            store(path, {**hashes, "replay": stored(path)["replay"]})
+        else:
+            record = play(case, number)
+            path.write_bytes(record.to_json())
+            store(path, digests(record))
+            print(f"wrote {path.relative_to(ROOT)}")
     return 0
 
 

@@ -68,6 +68,11 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("game", nargs="*", help="names of games; all by default")
     parser.add_argument("--games", type=int, default=10_000, help="games per case (10000)")
     chosen = parser.parse_args(arguments)
+    known = bohnhof.games()
+    if unknown := [name for name in chosen.game if name not in known]:
+        parser.error(f"there is no game {unknown[0]!r}; games: {', '.join(known)}")
+    if chosen.games < 1:
+        parser.error("at least one game")
     failed = False
     for number, case in enumerate(cases()):
         if chosen.game and case[0] not in chosen.game:

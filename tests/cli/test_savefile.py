@@ -68,3 +68,13 @@ def test_the_folder_follows_the_platform(
     if variable:
         monkeypatch.setenv(variable, "/data")
     assert savefile.data_folder() == Path(expected)
+
+
+def test_a_pipe_is_written_to_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    savefile.write_whole(pipe, b"content")
+    assert os.read(reader, 100) == b"content"
+    os.close(reader)
+    assert pipe.is_fifo()

@@ -1,13 +1,13 @@
 """Any game: a seat is shown what it may know, and samples know nothing more."""
 
 import random
-from typing import Any
 
 import pytest
 
 import bohnhof
 from bohnhof import Rng
 from tests.conformance.walk import (
+    Case,
     as_json,
     case_id,
     cases,
@@ -18,7 +18,6 @@ from tests.conformance.walk import (
     walk,
 )
 
-Case = tuple[str, int, dict[str, Any]]
 every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
 
 

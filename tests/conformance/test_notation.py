@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from bohnhof import NotationError
-from tests.conformance.walk import as_json, case_id, cases, deal, some_states
+from tests.conformance.walk import Case, as_json, case_id, cases, deal, some_states
 
-Case = tuple[str, int, dict[str, Any]]
 every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
 
 NOT_MOVES = [

@@ -10,9 +10,8 @@ import pytest
 
 import bohnhof
 from bohnhof import PositionError, Rng
-from tests.conformance.walk import as_json, case_id, cases, deal, knowledge, some_states
+from tests.conformance.walk import Case, as_json, case_id, cases, deal, knowledge, some_states
 
-Case = tuple[str, int, dict[str, Any]]
 every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
 NONSENSE: list[Any] = [
     None, -1, 10**30, 1.5, "", "nonsense", [], [[]], {}, {"a": 1}, True, [None], "\x00",

@@ -9,17 +9,23 @@ from typing import Any
 import bohnhof
 from bohnhof import Event, Rng, State
 
+Case = tuple[str, int, dict[str, Any]]
+"""A game, its number of seats, its options."""
+
 
 def plug_of(game: str) -> ModuleType:
     """Return what a game brings to this suite: `tests/games/<game>/plug.py`.
 
+    LISTS_ALL: whether `legal` lists every legal action.
+
     OPTIONS: option sets to walk through. watch(): checks the invariants, `after(...)` each action.
+    zones(state): the objects that hold the state, each with a table who sees what.
     other_worlds(position, observer, random): positions that the observer can not tell apart.
     """
     return importlib.import_module(f"tests.games.{game.replace('-', '_')}.plug")
 
 
-def cases() -> list[tuple[str, int, dict[str, Any]]]:
+def cases() -> list[Case]:
     """Return every registered game with every number of seats and option set."""
     return [
         (name, seats, options)
@@ -29,13 +35,13 @@ def cases() -> list[tuple[str, int, dict[str, Any]]]:
     ]
 
 
-def case_id(case: tuple[str, int, dict[str, Any]]) -> str:
+def case_id(case: Case) -> str:
     name, seats, options = case
     short = [f"{key}={json.dumps(value)[:20]}" for key, value in options.items()]
     return "-".join([name, str(seats), *short])
 
 
-def deal(case: tuple[str, int, dict[str, Any]], seed: object) -> State:
+def deal(case: Case, seed: object) -> State:
     """Deal a game of a case."""
     name, seats, options = case
     return bohnhof.new(name, seats=seats, seed=str(seed), **options)
@@ -61,9 +67,7 @@ def walk(state: State, rng: Rng, most: int = 100_000) -> Iterator[tuple[int, int
         yield seat, action, events
 
 
-def some_states(
-    case: tuple[str, int, dict[str, Any]], games: int, every: int = 7
-) -> Iterator[tuple[State, Rng]]:
+def some_states(case: Case, games: int, every: int = 7) -> Iterator[tuple[State, Rng]]:
     """Yield states from all over some games; each may be changed, but is played on."""
     for number in range(games):
         state = deal(case, f"conformance {number}")

@@ -54,10 +54,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads on. Nothing may be written at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _close_output()
         return BROKEN_PIPE
+    except OSError as error:
+        print(f"bohn: {error.strerror or error}", file=sys.stderr)
+        _close_output()
+        return BAD_INPUT
     return code
+
+
+def _close_output() -> None:
+    """Let what was not written yet go nowhere, so that nothing fails at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(argv: Sequence[str]) -> int:

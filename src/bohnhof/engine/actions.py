@@ -74,6 +74,14 @@ class ActionTable:
         """Return every action there is, in order."""
         return sorted(self._texts)
 
+    def kinds(self) -> list[int]:
+        """Return for each number, from 0 on, the number of its kind; -1 where no action has it."""
+        names = sorted({str(d["kind"]) for d in self._descriptions.values()})
+        kinds = [-1] * (max(self._texts) + 1)
+        for action, description in self._descriptions.items():
+            kinds[action] = names.index(str(description["kind"]))
+        return kinds
+
     def text(self, action: int) -> str:
         """Return the notation of an action."""
         if action not in self._texts:

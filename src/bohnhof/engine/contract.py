@@ -5,6 +5,7 @@ Hot code (search, play-outs) uses the native half: `mover`, `legal_into`, `refus
 """
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,7 +32,7 @@ class GameInfo:
     summary: str
     seats: tuple[int, ...]
     rules_version: int
-    options: dict[str, str]
+    options: Mapping[str, str]
     """Each option with one line on what it does and its default."""
 
 
@@ -118,7 +119,7 @@ class State:
         raise NotImplementedError
 
     def kind_of(self, action: i64) -> i64:
-        """Return the number of the action's kind."""
+        """Return the number of the action's kind, as its description names it."""
         raise NotImplementedError
 
     def play(self, seat: i64, action: i64) -> None:
@@ -188,6 +189,8 @@ class State:
         self._seat(seat)
         if not _is_listed(action):
             raise IllegalAction(f"{action} is not an action of {self.game.info.title}.")
+        if events is not None and not isinstance(events, list):
+            raise TypeError("events go into a list")  # compiled code never comes here
         refusal = self.refusal(seat, action)
         if refusal != LEGAL:
             raise IllegalAction(self.reason(refusal))
@@ -208,6 +211,7 @@ class State:
 
         It is the only one but for what can wait, and mere going on.
         """
+        self._seat(seat)
         if seat not in self.asked:
             return -1
         answers = [a for a in self.legal(seat) if not self.game.can_wait(a)]

@@ -11,7 +11,7 @@ from bohnhof.engine.errors import BohnhofError, RecordError
 from bohnhof.engine.events import Event
 from bohnhof.engine.registry import make_game
 
-Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Hex = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 Move = tuple[int, str]
 
 
@@ -39,6 +39,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def begin(cls, state: State, names: list[str] | None = None) -> Self:
         """Return the record of a game that has just been dealt."""
         game = state.game
+        if names is not None and len(names) != game.seats:
+            raise RecordError(f"There are {len(names)} names for {game.seats} seats.")
         return cls(
             game=game.info.name,
             rules=game.info.rules_version,
@@ -88,7 +90,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         state = self.final()
         reached = Result(state.scores(), state.winners()) if state.over else None
         if reached != self.result:
-            raise RecordError(f"The moves lead to {reached}, the record says {self.result}.")
+            raise RecordError(
+                f"The moves lead to {_told(reached)}, the record says {_told(self.result)}."
+            )
         return state
 
     def to_json(self) -> bytes:
@@ -128,6 +132,13 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             state.apply(seat, state.parse(text), events)
         except BohnhofError as error:
             raise RecordError(f"Move {number + 1}, {text!r} of seat {seat + 1}: {error}") from None
+
+
+def _told(result: Result | None) -> str:
+    if result is None:
+        return "no end yet"
+    winners = " and ".join(str(seat + 1) for seat in result.winners) or "nobody"
+    return f"scores {result.scores} with {winners} as winner"
 
 
 class OtherRules(RecordError):

@@ -19,7 +19,7 @@ class Rng:
     """
 
     def __init__(self, seed: int | str = 0) -> None:
-        digest = hashlib.sha256(str(seed).encode()).digest()
+        digest = hashlib.sha256(str(seed).encode("utf-8", "surrogatepass")).digest()
         # 0 and MULTIPLIER * BASE - 1 are the two states that never change.
         start = int.from_bytes(digest[:16], "big") % (2135137899 * 2**32 - 2)
         self.state: i64 = start + 1

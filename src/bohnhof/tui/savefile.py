@@ -35,8 +35,14 @@ def unused(path: Path) -> Path:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file by new content, or leave it as it was; there is nothing in between."""
+    """Replace a file by new content, or leave it as it was; there is nothing in between.
+
+    A device or a pipe is not replaced but written to.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():
+        path.write_bytes(content)
+        return
     target = path.resolve()
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     try:

@@ -13,6 +13,7 @@ from tests.games.duel.invariants import Watch
 FLAT_DECK = [{"pattern": "A" * n, "cents": c} for n, c in ((2, 10), (3, 40), (4, 70), (5, 100))] * 4
 STEEP_DECK = [{"pattern": p, "cents": 10} for p in ("AB", "ABB", "AAB", "ABC")] * 4
 
+LISTS_ALL = True
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"auto_claim": [False, False], "starter": 1},

@@ -95,7 +95,7 @@ def position(
         "rules": 1,
         "options": options,
         "seed": SEED,
-        "shuffles": 1,
+        "shuffles": bohnus_pool + 1,
         "starter": (active + turn - 1) % 2,
         "active": active,
         "turn": turn,

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+import bohnhof
 from bohnhof import IllegalAction
 from tests.games.duel.setting import (
     allows,
@@ -407,3 +408,17 @@ def test_auto_claim_takes_the_oldest_cards_first():
 
     assert [event["card"] for event in events] == [0, 1]
     assert (seat_of(state, 0)["bohnus"], seat_of(state, 0)["pools"]) == (["ABC"], [0])
+
+
+@pytest.mark.rule("DQ-27", "X-05")
+def test_a_reshuffle_does_not_depend_on_the_order_of_the_discards():
+    piles = []
+    for discards in (["ABC", "AABC", "ABCD"], ["ABCD", "ABC", "AABC"]):
+        position = whole(dropping(bohnus=(["AABB"], []), bohnus_pile_size=0))
+        rest = sorted(set(position["bohnus_discards"]) - set(discards))
+        others = [p for p in position["bohnus_discards"] if p in rest]
+        state = bohnhof.from_position({**position, "bohnus_discards": [*discards, *others]})
+        play(state, (0, "keep"))
+        piles.append(whole(state)["bohnus_pile"])
+    assert piles[0] == piles[1]
+    assert len(piles[0]) > 10

@@ -409,3 +409,23 @@ def test_auto_claim_is_public_and_fixed_at_the_start():
     for watcher in (0, 1, None):
         assert state.view(watcher)["options"]["auto_claim"] == [True, False]
     assert bohnhof.new("duel", seed=1).view(0)["options"]["auto_claim"] == [True, True]
+
+
+@pytest.mark.rule("DQ-18", "X-06")
+def test_no_window_for_a_match_that_is_of_another_shuffle():
+    """Seat 1 has a card of shuffle 0 only; what matches came from shuffle 1 into seat 0's hand."""
+    state = table(
+        hands=(["black-eyed", "blue"], ["blue"]),
+        fields=([["red", "red", "red"], [], []], [[], [], []]),
+        bohnus=(["AAAB"], ["ABCD"]),
+        pools=([1], [0]),
+        bohnus_pool=1,
+        bohnus_pile_size=0,
+        auto_claim=(True, False),
+        won=([], ["AAAB"]),
+    )
+
+    play(state, (0, "plant 1"))
+
+    assert state.asked == [0]
+    assert whole(state)["window"] is None

@@ -166,3 +166,11 @@ def test_a_second_card_that_fits_nowhere_is_asked_for_but_marked_as_going_on():
 def test_a_second_card_that_fits_is_a_real_question():
     state = table(step="plant_second", hands=(["soy"], []), fields=(STUCK, NONE))
     assert not state.view(0)["idle"]
+
+
+@pytest.mark.rule("D-14")
+def test_a_long_column_takes_what_a_short_one_takes():
+    state = table(
+        hands=(["chili"], []), fields=([["stink"] * 15, ["green"] * 12, []], [[], [], []])
+    )
+    assert [move for move in legal(state, 0) if move.startswith("plant")] == ["plant 1", "plant 3"]

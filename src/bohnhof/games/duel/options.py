@@ -1,6 +1,7 @@
 """Options of the Duel, checked on entry."""
 # interpreted: msgspec builds these classes
 
+from types import MappingProxyType
 from typing import Annotated, Literal
 
 import msgspec
@@ -32,11 +33,13 @@ class DuelOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         return Deck([(card.pattern, card.cents) for card in self.bohnus_deck])
 
 
-OPTIONS = {
-    "starter": "the seat that starts, 0 or 1; drawn from the seed by default",
-    "auto_claim": "for each seat, whether it claims bohnus cards by itself; by default both do",
-    "bohnus_deck": "32 bohnus cards as {pattern, cents} instead of the reconstructed deck",
-}
+OPTIONS = MappingProxyType(
+    {
+        "starter": "the seat that starts, 0 or 1; drawn from the seed by default",
+        "auto_claim": "for each seat, whether it claims bohnus cards by itself; by default both do",
+        "bohnus_deck": "32 bohnus cards as {pattern, cents} instead of the reconstructed deck",
+    }
+)
 
 
 def read_options(options: dict[str, object]) -> DuelOptions:

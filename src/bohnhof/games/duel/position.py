@@ -101,7 +101,12 @@ def _fill(view: View) -> Position:
         raise PositionError("Hidden and unseen cards differ in number.")
     shared = {field: getattr(view, field) for field in TableData.__struct_fields__}
     return Position(
-        **shared, seed="0" * 64, shuffles=1, pile=beans, bohnus_pile=pools[-1], seats=seats
+        **shared,
+        seed="0" * 64,
+        shuffles=view.bohnus_pool + 1,
+        pile=beans,
+        bohnus_pile=pools[-1],
+        seats=seats,
     )
 
 

@@ -17,7 +17,7 @@ from bohnhof.games.duel.seat import UNSEEN, Seat
 from bohnhof.games.duel.table import DuelTable
 from bohnhof.games.duel.tables import FIELDS, TYPES
 
-MOST_TRIES: Final[i64] = 1_000_000  # true positions need a few; a contradictory view ends here
+MOST_TRIES: Final[i64] = 200_000  # true positions need few; a contradictory view ends here
 
 
 def redeal(table: DuelTable, auto: vec[i64], observer: i64, rng: Rng) -> None:
@@ -25,7 +25,7 @@ def redeal(table: DuelTable, auto: vec[i64], observer: i64, rng: Rng) -> None:
     _redeal_beans(table, observer, rng)
     _redeal_bohnus(table, auto, observer, rng)
     table.seed = rng.seed()
-    table.shuffles = 1
+    table.shuffles = table.bohnus_pool + 1
 
 
 # Beans: one pool. Hidden are the others' hands, the starting coins and the pile.
@@ -33,6 +33,7 @@ def redeal(table: DuelTable, auto: vec[i64], observer: i64, rng: Rng) -> None:
 
 def _redeal_beans(table: DuelTable, observer: i64, rng: Rng) -> None:
     counts = hidden_beans(table, observer)
+    _refuse_broken_promises(table, observer, counts)
     tries: i64 = 0
     left = counts[:]
     while not _deal_hands(table, observer, left, rng):
@@ -46,6 +47,15 @@ def _redeal_beans(table: DuelTable, observer: i64, rng: Rng) -> None:
     at = _deal_coins(table.second, cards, at)
     table.pile = cards[at:]
     table.pile_at = 0
+
+
+def _refuse_broken_promises(table: DuelTable, observer: i64, counts: vec[i64]) -> None:
+    """Raise PositionError where a promised card is nowhere to be had: no try could succeed."""
+    seat: i64 = 0
+    while seat < 2:
+        if seat != observer and not table.at(seat).can_keep_promises(counts):
+            raise PositionError("No hands agree with what is known of them.")
+        seat += 1
 
 
 def hidden_beans(table: DuelTable, observer: i64) -> vec[i64]:

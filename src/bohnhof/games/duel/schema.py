@@ -11,7 +11,7 @@ Bean = Literal["garden", "red", "black-eyed", "soy", "green", "stink", "chili", 
 SeatNumber = Literal[0, 1]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Few = Annotated[int, msgspec.Meta(ge=1, le=104)]
-Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Hex = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

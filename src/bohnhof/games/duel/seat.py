@@ -134,6 +134,16 @@ class Seat:
             at += PROMISE
         return True
 
+    def can_keep_promises(self, counts: vec[i64]) -> bool:
+        """Say whether each promised card could be among cards of these counts."""
+        at: i64 = 0
+        while at < len(self.promises):
+            bean, front, alternative = self._promise_at(at)
+            if alternative == 0 and (counts[bean] == 0 or self.absent[bean] >= front):
+                return False
+            at += PROMISE
+        return True
+
     def _keeps(self, bean: i64, front: i64, alternative: i64) -> bool:
         none_of_alternative = alternative != 0
         i: i64 = 0

@@ -1,4 +1,4 @@
-"""Checks that a position of the Duel is one that a game can reach."""
+"""Checks that a position of the Duel does not contradict itself or the rules."""
 
 from bohnhof.engine.contract import NOBODY
 from bohnhof.engine.errors import PositionError
@@ -59,6 +59,11 @@ def _check_turn(state: DuelState) -> None:
             len(state.turned) == 0 and state.at(state.active).gift == NO_BEAN,
             "The active seat plants first (D-32).",
         )
+    chosen = state.game.options["starter"]
+    _need(chosen is None or chosen == state.starter, "The options name another starter (X-07).")
+    _need(state.shuffles > state.bohnus_pool, "Each pool of bohnus cards came from a shuffle.")
+    if step in (turn.LAST_CLAIMS, turn.OVER):
+        _need(state.pile_left() == 0, "The game ends when the draw pile has run out (D-52).")
     if step == turn.OVER:
         empty = all(who.farm.size(f) == 0 for who in (state.first, state.second) for f in range(3))
         _need(empty, "At the end all fields are harvested (D-53).")

@@ -12,6 +12,7 @@ from bohnhof.games.duel.actions import (
     ACCEPT,
     CLAIM,
     DECLINE,
+    DESCRIBED_KINDS,
     DISCARD,
     DROP,
     GIVE,
@@ -143,8 +144,8 @@ class DuelState(DuelTurn):
         return NOBODY if self.step == OVER else self.answerer
 
     def kind_of(self, action: i64) -> i64:
-        """Return the number of the action's kind."""
-        return kind_of(action)
+        """Return the number of the action's kind, as its description names it."""
+        return DESCRIBED_KINDS[action]
 
     def winners(self) -> list[int]:
         """Return the winner; in a tie the starting player loses (D-56)."""
