@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bohnhof.engine.actions import MAX_LISTED, Actions, Description
+from bohnhof.engine.actions import MAX_LISTED, Actions, ActionTable, Description
 from bohnhof.engine.errors import IllegalAction, NoSuchSeat
 from bohnhof.engine.events import Event
 from bohnhof.engine.rng import Rng
@@ -89,6 +89,30 @@ class Game:
     def position(self, state: "State") -> Data:
         """Return the whole state as JSON data."""
         raise NotImplementedError
+
+
+class TabledGame(Game):
+    """A game whose actions can be counted: a table says all about them."""
+
+    def __init__(self, info: GameInfo, seats: int, options: Data, table: ActionTable) -> None:
+        super().__init__(info, seats, options)
+        self._table = table
+
+    def text(self, action: int) -> str:
+        """Return the notation of an action."""
+        return self._table.text(action)
+
+    def parse(self, text: str) -> int:
+        """Return the action a person wrote, or raise NotationError."""
+        return self._table.parse(text)
+
+    def describe(self, action: int) -> Description:
+        """Return kind and parameters of an action as JSON data."""
+        return self._table.describe(action)
+
+    def action(self, description: object) -> int:
+        """Return the action with this description, or raise NotationError."""
+        return self._table.action(description)
 
 
 class State:

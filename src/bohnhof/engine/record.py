@@ -2,16 +2,16 @@
 # interpreted: msgspec builds these classes
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, Self
+from typing import Literal, Self
 
 import msgspec
 
 from bohnhof.engine.contract import Data, Game, State
 from bohnhof.engine.errors import BohnhofError, RecordError
 from bohnhof.engine.events import Event
+from bohnhof.engine.reading import Hex
 from bohnhof.engine.registry import make_game
 
-Hex = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 Move = tuple[int, str]
 
 

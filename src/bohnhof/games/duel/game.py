@@ -12,14 +12,14 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.actions import Description
 from bohnhof.engine.cards import zeros
-from bohnhof.engine.contract import Data, Game, GameInfo, State
+from bohnhof.engine.contract import Data, GameInfo, State, TabledGame
+from bohnhof.engine.reading import options_in
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
 from bohnhof.games.duel.actions import CLAIM, GIVE, GIVE_TURNED, HARVEST, TABLE, kind_of
 from bohnhof.games.duel.options import OPTIONS, DuelOptions, read_options
-from bohnhof.games.duel.position import load_position, load_view, options_in, position_of
+from bohnhof.games.duel.position import load_position, load_view, position_of
 from bohnhof.games.duel.seat import UNSEEN, new_seat
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import no_pushes
@@ -40,11 +40,11 @@ FIRST_HAND: Final[i64] = 5
 
 
 @final
-class DuelGame(Game):
+class DuelGame(TabledGame):
     """The rules of the Duel with their options."""
 
     def __init__(self, options: DuelOptions) -> None:
-        super().__init__(INFO, 2, msgspec.to_builtins(options))
+        super().__init__(INFO, 2, msgspec.to_builtins(options), TABLE)
         self.starter: int | None = options.starter
         self.deck = options.deck()
         self.auto: vec[i64] = vec[i64]([int(auto) for auto in options.auto_claim])
@@ -83,22 +83,6 @@ class DuelGame(Game):
             state.at((state.starter + state.bohnus_at) % 2).draw_bohnus(face, 0)
             state.bohnus_at += 1
 
-    def text(self, action: int) -> str:
-        """Return the notation of an action."""
-        return TABLE.text(action)
-
-    def parse(self, text: str) -> int:
-        """Return the action a person wrote, or raise NotationError."""
-        return TABLE.parse(text)
-
-    def describe(self, action: int) -> Description:
-        """Return kind and parameters of an action as JSON data."""
-        return TABLE.describe(action)
-
-    def action(self, description: object) -> int:
-        """Return the action with this description, or raise NotationError."""
-        return TABLE.action(description)
-
     def is_any_time(self, action: int) -> bool:
         """Say whether an action may be taken while another seat is asked (X-04)."""
         kind = kind_of(action)
@@ -131,11 +115,11 @@ def make(seats: int, options: dict[str, object]) -> DuelGame:
 
 def from_position(data: object) -> DuelState:
     """Return the state that a position describes."""
-    game = DuelGame(read_options(options_in(data)))
+    game = DuelGame(read_options(options_in(data, INFO)))
     return load_position(game, game.deck, game.auto, data)
 
 
 def world(view: object, rng: Rng) -> DuelState:
     """Return a random state that agrees with everything in a view."""
-    game = DuelGame(read_options(options_in(view)))
+    game = DuelGame(read_options(options_in(view, INFO)))
     return load_view(game, game.deck, game.auto, view, rng)

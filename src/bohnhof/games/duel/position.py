@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
+from bohnhof.engine.reading import read_data
 from bohnhof.engine.rng import Rng
 from bohnhof.games.duel.farm import Farm, empty_cells
 from bohnhof.games.duel.schema import Position, SeatData, SeatPosition, SeatView, TableData, View
@@ -46,17 +47,9 @@ def _seat_position(state: DuelState, who: Seat) -> Data:
 # Reading.
 
 
-def options_in(data: object) -> dict[str, object]:
-    """Return the options named in a position or view, unchecked."""
-    options = data.get("options") if isinstance(data, dict) else None
-    if not isinstance(options, dict):
-        raise PositionError("A position of the Duel names its options.")
-    return options
-
-
 def load_position(game: Game, deck: Deck, auto: vec[i64], data: object) -> DuelState:
     """Return the state that a position describes, settled (DQ-35), or raise PositionError."""
-    state = _build(game, deck, auto, _read(data, Position, game))
+    state = _build(game, deck, auto, read_data(data, Position, game))
     check(state)
     state.settle()
     return state
@@ -64,7 +57,7 @@ def load_position(game: Game, deck: Deck, auto: vec[i64], data: object) -> DuelS
 
 def load_view(game: Game, deck: Deck, auto: vec[i64], data: object, rng: Rng) -> DuelState:
     """Return a random state that agrees with everything in a view (X-06)."""
-    view = _read(data, View, game)
+    view = read_data(data, View, game)
     state = _build(game, deck, auto, _fill(view))
     check_totals(state)
     state.redeal(NOBODY if view.seat is None else view.seat, rng)
@@ -72,19 +65,6 @@ def load_view(game: Game, deck: Deck, auto: vec[i64], data: object, rng: Rng) ->
     if state.view(view.seat) != msgspec.to_builtins(data):
         raise PositionError("The view contradicts itself.")
     return state
-
-
-def _read(data: object, kind: type[Any], game: Game) -> Any:
-    try:
-        read = msgspec.convert(data, kind)
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise PositionError(f"Not a {kind.__name__.lower()} of the Duel: {error}") from None
-    if read.rules != game.info.rules_version:
-        raise PositionError(
-            f"It was made by rules version {read.rules}; this program plays version "
-            f"{game.info.rules_version}."
-        )
-    return read
 
 
 def _fill(view: View) -> Position:

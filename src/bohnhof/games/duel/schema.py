@@ -5,17 +5,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from bohnhof.engine.reading import Hex, Ruled, Strict
 from bohnhof.games.duel.options import DuelOptions
 
 Bean = Literal["garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"]
 SeatNumber = Literal[0, 1]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Few = Annotated[int, msgspec.Meta(ge=1, le=104)]
-Hex = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
-
-
-class Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Data in which every field is known."""
 
 
 class Window(Strict):
@@ -61,11 +57,10 @@ class SeatView(SeatData):
     coins: list[Bean | Literal["?"]]
 
 
-class TableData(Strict):
+class TableData(Ruled):
     """What lies open to everybody."""
 
     game: Literal["duel"]
-    rules: int
     options: DuelOptions
     starter: SeatNumber
     active: SeatNumber

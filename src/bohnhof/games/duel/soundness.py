@@ -1,7 +1,7 @@
 """Checks that a position of the Duel does not contradict itself or the rules."""
 
 from bohnhof.engine.contract import NOBODY
-from bohnhof.engine.errors import PositionError
+from bohnhof.engine.reading import need
 from bohnhof.games.duel import turn
 from bohnhof.games.duel.seat import NO_BEAN, UNSEEN
 from bohnhof.games.duel.state import DuelState
@@ -18,11 +18,6 @@ def check(state: DuelState) -> None:
         _check_seat(state, seat)
 
 
-def _need(condition: bool, message: str) -> None:
-    if not condition:
-        raise PositionError(message)
-
-
 def check_totals(state: DuelState) -> None:
     """DI-01, DI-02, and the six starting coins that nobody has seen (D-06)."""
     seats = (state.first, state.second)
@@ -36,37 +31,37 @@ def check_totals(state: DuelState) -> None:
     for bean, bean_name in enumerate(BEANS.names):
         found = beans.count(bean) + state.discards[bean]
         wanted = BEANS.copies[bean]
-        _need(found == wanted, f"There are {found} {bean_name} cards instead of {wanted} (D-03).")
-    _need(sorted(faces) == list(state.deck.cards), "The bohnus cards are not those of the deck.")
+        need(found == wanted, f"There are {found} {bean_name} cards instead of {wanted} (D-03).")
+    need(sorted(faces) == list(state.deck.cards), "The bohnus cards are not those of the deck.")
     unseen = sum(coin >= UNSEEN for who in seats for coin in who.coins)
-    _need(unseen == 6, f"There are {unseen} unseen starting coins instead of 6 (D-06).")
+    need(unseen == 6, f"There are {unseen} unseen starting coins instead of 6 (D-06).")
 
 
 def _check_turn(state: DuelState) -> None:
     step = state.step
     turned_on = (state.starter + state.turn - 1) % 2
-    _need(state.active == turned_on, "Turns alternate from the starter on (D-12).")
+    need(state.active == turned_on, "Turns alternate from the starter on (D-12).")
     by_active = step in (turn.PLANT_FIRST, turn.PLANT_SECOND, turn.PLANT_TURNED)
-    _need(not by_active or state.answerer == state.active, "The active seat answers in this step.")
+    need(not by_active or state.answerer == state.active, "The active seat answers in this step.")
     if step == turn.PLANT_GIFT:
-        _need(state.answerer != state.active, "The other seat plants its gift (D-34).")
-    _need(
+        need(state.answerer != state.active, "The other seat plants its gift (D-34).")
+    need(
         not state.has_discarded or step in (turn.PLANT_TURNED, turn.PLANT_GIFT),
         "A turned-up card is discarded in phase 3 only (D-33).",
     )
     if step == turn.PLANT_GIFT:
-        _need(
+        need(
             len(state.turned) == 0 and state.at(state.active).gift == NO_BEAN,
             "The active seat plants first (D-32).",
         )
     chosen = state.game.options["starter"]
-    _need(chosen is None or chosen == state.starter, "The options name another starter (X-07).")
-    _need(state.shuffles > state.bohnus_pool, "Each pool of bohnus cards came from a shuffle.")
+    need(chosen is None or chosen == state.starter, "The options name another starter (X-07).")
+    need(state.shuffles > state.bohnus_pool, "Each pool of bohnus cards came from a shuffle.")
     if step in (turn.LAST_CLAIMS, turn.OVER):
-        _need(state.pile_left() == 0, "The game ends when the draw pile has run out (D-52).")
+        need(state.pile_left() == 0, "The game ends when the draw pile has run out (D-52).")
     if step == turn.OVER:
         empty = all(who.farm.size(f) == 0 for who in (state.first, state.second) for f in range(3))
-        _need(empty, "At the end all fields are harvested (D-53).")
+        need(empty, "At the end all fields are harvested (D-53).")
     if state.claimant != NOBODY:
         _check_window(state)
 
@@ -74,15 +69,15 @@ def _check_turn(state: DuelState) -> None:
 def _check_window(state: DuelState) -> None:
     """A window follows a planting, a refill, or the last phase 3 (DQ-18)."""
     step, place = state.step, state.claim_place
-    _need(state.claimant != state.next_claimant, "A seat has one window at a time.")
+    need(state.claimant != state.next_claimant, "A seat has one window at a time.")
     if step in (turn.PLANT_SECOND, turn.TURN_UP, turn.PLANT_TURNED, turn.PLANT_GIFT):
         planted = place != NOBODY and state.at(place // 3).farm.size(place % 3) > 0
-        _need(planted, "A window after a planting names the field.")
+        need(planted, "A window after a planting names the field.")
     else:
         after = step in (turn.REFILL, turn.END_TURN, turn.LAST_CLAIMS)
-        _need(after and place == NOBODY, "No claim window can be open here.")
+        need(after and place == NOBODY, "No claim window can be open here.")
     in_order = state.next_claimant == NOBODY or state.claimant == state.active
-    _need(in_order, "The active seat has the first window.")
+    need(in_order, "The active seat has the first window.")
 
 
 def _check_gifts(state: DuelState) -> None:
@@ -92,40 +87,38 @@ def _check_gifts(state: DuelState) -> None:
     offering = step in (turn.MAKE_OFFER, turn.ANSWER, turn.CHOOSE_GIFT)
     waiting = step in (turn.PLANT_TURNED, turn.PLANT_GIFT)
     gifts = [who.gift for who in (state.first, state.second) if who.gift != NO_BEAN]
-    _need(len(state.turned) == 0 or offering or waiting, "Cards lie turned up in phases 2 and 3.")
-    _need(len(gifts) <= (1 if waiting else 0), "One gift waits beside the fields, in phase 3.")
-    _need(offering or by_active + by_other == 0, "Gift cards are pushed in phase 2 only (D-31).")
-    _need(by_active - by_other in (0, 1), "Offers alternate, the active seat begins (D-28).")
+    need(len(state.turned) == 0 or offering or waiting, "Cards lie turned up in phases 2 and 3.")
+    need(len(gifts) <= (1 if waiting else 0), "One gift waits beside the fields, in phase 3.")
+    need(offering or by_active + by_other == 0, "Gift cards are pushed in phase 2 only (D-31).")
+    need(by_active - by_other in (0, 1), "Offers alternate, the active seat begins (D-28).")
     has_offer = step in (turn.ANSWER, turn.CHOOSE_GIFT)
-    _need((state.offer != NO_BEAN) == has_offer, "An offer stands while it is answered or given.")
+    need((state.offer != NO_BEAN) == has_offer, "An offer stands while it is answered or given.")
     if step == turn.MAKE_OFFER:
         due = state.active if by_active == by_other else 1 - state.active
-        _need(state.answerer == due and by_active + by_other < 8, "Somebody else must offer.")
+        need(state.answerer == due and by_active + by_other < 8, "Somebody else must offer.")
     if has_offer:
         giver = state.active if by_active > by_other else 1 - state.active
-        _need(state.pushed[state.offer] == giver, "The last push is the offer that stands.")
+        need(state.pushed[state.offer] == giver, "The last push is the offer that stands.")
         answers = giver if step == turn.CHOOSE_GIFT else 1 - giver
-        _need(state.answerer == answers, "Another seat must answer this offer.")
-        _need(
+        need(state.answerer == answers, "Another seat must answer this offer.")
+        need(
             step == turn.CHOOSE_GIFT or by_active + by_other < 8,
             "The eighth offer is accepted without asking (DQ-07).",
         )
-        _need(step == turn.ANSWER or state.can_back(giver, state.offer), "A bluff gives no card.")
+        need(step == turn.ANSWER or state.can_back(giver, state.offer), "A bluff gives no card.")
 
 
 def _check_seat(state: DuelState, seat: int) -> None:
     who = state.at(seat)
-    _need(len(who.bohnus) <= BOHNUS_HAND, "A bohnus hand has three cards at most (DI-06).")
+    need(len(who.bohnus) <= BOHNUS_HAND, "A bohnus hand has three cards at most (DI-06).")
     pools = list(who.pools)
-    _need(len(pools) == len(who.bohnus), "Each bohnus card in a hand has a pool.")
-    _need(
-        pools == sorted(pools) and max(pools, default=0) <= state.bohnus_pool, "Pools do not fit."
-    )
+    need(len(pools) == len(who.bohnus), "Each bohnus card in a hand has a pool.")
+    need(pools == sorted(pools) and max(pools, default=0) <= state.bohnus_pool, "Pools do not fit.")
     hand = list(who.hand)
     for bean, front in enumerate(who.absent):
-        _need(front <= len(hand) and bean not in hand[:front], "A hand holds an absent type.")
+        need(front <= len(hand) and bean not in hand[:front], "A hand holds an absent type.")
     fronts = list(who.promises)[1::3]
-    _need(max(fronts, default=0) <= len(hand) and who.keeps_promises(), "A hand breaks a promise.")
+    need(max(fronts, default=0) <= len(hand) and who.keeps_promises(), "A hand breaks a promise.")
     if state.is_auto(seat):
         free = all(state.find_match(face, NOBODY) == NOBODY for face in who.bohnus)
-        _need(free, f"Seat {seat} claims by itself, yet holds a bohnus card that matches (DQ-18).")
+        need(free, f"Seat {seat} claims by itself, yet holds a bohnus card that matches (DQ-18).")

@@ -1,0 +1,53 @@
+"""Reading positions and views that come from outside, for all games."""
+# interpreted: msgspec reads the data
+
+from typing import Annotated, TypeVar
+
+import msgspec
+
+from bohnhof.engine.contract import Data, Game, GameInfo
+from bohnhof.engine.errors import PositionError
+
+Hex = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+
+
+class Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Data in which every field is known."""
+
+
+class Ruled(Strict):
+    """Data that names the rules version it was made by."""
+
+    rules: int
+
+
+AnyRuled = TypeVar("AnyRuled", bound=Ruled)
+
+
+def options_in(data: object, info: GameInfo) -> Data:
+    """Return the options named in a position or view, unchecked."""
+    options = data.get("options") if isinstance(data, dict) else None
+    if not isinstance(options, dict):
+        raise PositionError(f"A position of {info.title} names its options.")
+    return options
+
+
+def read_data(data: object, kind: type[AnyRuled], game: Game) -> AnyRuled:
+    """Return a position or view in its strict form, or raise PositionError."""
+    try:
+        read = msgspec.convert(data, kind)
+    except (msgspec.ValidationError, RecursionError) as error:
+        name = kind.__name__.lower()
+        raise PositionError(f"Not a {name} of {game.info.title}: {error}") from None
+    if read.rules != game.info.rules_version:
+        raise PositionError(
+            f"It was made by rules version {read.rules}; this program plays version "
+            f"{game.info.rules_version}."
+        )
+    return read
+
+
+def need(condition: bool, message: str) -> None:
+    """Raise PositionError with this message unless the condition holds."""
+    if not condition:
+        raise PositionError(message)
