@@ -1,0 +1,1 @@
+"""The Bean-Mafia, for two and alone. Start reading at `game`."""

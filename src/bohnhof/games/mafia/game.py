@@ -1,0 +1,157 @@
+"""Two against the Bean-Mafia, and its solo game: grow beans, and be richer than the bosses.
+
+Rule book: Two against the Bean-Mafia, translated by Trev Clarke (docs/rules/mafia.md, rules M-,
+rulings MQ-, for two; docs/rules/mafia-solo.md, rules S-, rulings SQ-, alone). Both are one game
+with other parameters, see `tables.Variant`. The Mafia is a party without a seat: if it wins,
+`winners()` is [] after the end and views and the event `ended` say `"mafia": true`.
+Options: `starter` for two, none alone. The folder reads tables -> farm, seat -> table -> phases ->
+turn -> choices, refusals -> state -> view, position -> game.
+"""
+
+from typing import Final, final
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bohnhof.engine.cards import zeros
+from bohnhof.engine.contract import Data, GameInfo, State, TabledGame
+from bohnhof.engine.reading import options_in
+from bohnhof.engine.rng import Rng
+from bohnhof.engine.shuffle import Stream
+from bohnhof.games.mafia.actions import TABLE
+from bohnhof.games.mafia.farm import NO_BEAN, NOWHERE, bare_farm
+from bohnhof.games.mafia.options import OPTIONS, read_options, read_solo_options
+from bohnhof.games.mafia.position import load_position, load_view, position_of
+from bohnhof.games.mafia.seat import new_seat
+from bohnhof.games.mafia.state import MafiaState
+from bohnhof.games.mafia.tables import BEANS, SOLO, TWO, TYPES, Variant
+from bohnhof.games.mafia.turn import PLANT_FIRST
+from bohnhof.games.mafia.view import view_of
+
+INFO: Final = GameInfo(
+    name="mafia",
+    title="the Bean-Mafia",
+    summary="Two farmers pay the bosses, feed them by turns, and try to be richer than them.",
+    seats=(2,),
+    rules_version=1,
+    options=OPTIONS,
+)
+SOLO_INFO: Final = GameInfo(
+    name="mafia-solo",
+    title="the Bean-Mafia alone",
+    summary="One farmer, three bosses: earn more than twice what the Mafia does.",
+    seats=(1,),
+    rules_version=1,
+    options={},
+)
+
+
+@final
+class MafiaGame(TabledGame):
+    """The rules of one of the two games with their options."""
+
+    def __init__(
+        self, info: GameInfo, variant: Variant, options: Data, starter: int | None
+    ) -> None:
+        super().__init__(info, int(variant.seats), options, TABLE)
+        self.variant = variant
+        self.starter = starter
+
+    def deal(self, seed: bytes) -> MafiaState:
+        """Shuffle and deal (M-07 to M-10, S-02 to S-04)."""
+        stream = Stream(seed, 0)
+        drawn = stream.below(self.variant.seats)
+        starter = self.starter
+        deck = BEANS.deck()
+        stream.shuffle(deck)
+        return self.deal_deck(deck, drawn if starter is None else starter, seed)
+
+    def deal_deck(self, deck: vec[i64], starter: i64, seed: bytes) -> MafiaState:
+        """Deal a deck as it lies: hands from the starter on, then the bosses (X-13)."""
+        variant = self.variant
+        second = new_seat(variant.fields if variant.seats == 2 else 0)
+        mafia = bare_farm(variant.bosses)
+        state = MafiaState(self, variant, new_seat(variant.fields), second, mafia, seed)
+        state.shuffles = 1
+        state.pile = deck
+        state.mafia_coins = zeros(TYPES)
+        state.set_aside = zeros(TYPES)
+        state.revealed = zeros(TYPES)
+        state.starter = starter
+        state.active = starter
+        state.step = PLANT_FIRST  # M-12; alone there is nothing to pay yet (SQ-01)
+        i: i64 = 0
+        while i < variant.seats * variant.hand:
+            state.at((starter + i) % variant.seats).draw(state.draw(), 0)
+            i += 1
+        _deal_bosses(state)
+        return state
+
+    def is_any_time(self, action: int) -> bool:
+        """Only the current player acts, so nothing is possible at any time (X-04)."""
+        return False
+
+    def view(self, state: State, seat: int | None) -> Data:
+        """Return what a seat (None: a spectator) may know."""
+        assert isinstance(state, MafiaState)
+        return view_of(state, seat)
+
+    def position(self, state: State) -> Data:
+        """Return the whole state as JSON data."""
+        assert isinstance(state, MafiaState)
+        return position_of(state)
+
+
+def _deal_bosses(state: MafiaState) -> None:
+    """Turn cards from the pile until each boss has a type of his own (M-09, S-04).
+
+    A boss may harvest already here; then he is the next to get a card (MQ-17, SQ-02).
+    """
+    while state.mafia.has_empty():
+        bean = state.draw()
+        boss = state.mafia.find(bean)
+        state.to_boss(bean, state.mafia.find(NO_BEAN) if boss == NOWHERE else boss)
+
+
+def _two(options: dict[str, object]) -> MafiaGame:
+    read = read_options(options)
+    return MafiaGame(INFO, TWO, msgspec.to_builtins(read), read.starter)
+
+
+def _solo(options: dict[str, object]) -> MafiaGame:
+    return MafiaGame(SOLO_INFO, SOLO, msgspec.to_builtins(read_solo_options(options)), None)
+
+
+def make(seats: int, options: dict[str, object]) -> MafiaGame:
+    """Return the game for two with these options."""
+    return _two(options)
+
+
+def make_solo(seats: int, options: dict[str, object]) -> MafiaGame:
+    """Return the solo game."""
+    return _solo(options)
+
+
+def from_position(data: object) -> MafiaState:
+    """Return the state that a position for two describes."""
+    game = _two(options_in(data, INFO))
+    return load_position(game, game.variant, data)
+
+
+def solo_from_position(data: object) -> MafiaState:
+    """Return the state that a position of the solo game describes."""
+    game = _solo(options_in(data, SOLO_INFO))
+    return load_position(game, game.variant, data)
+
+
+def world(view: object, rng: Rng) -> MafiaState:
+    """Return a random state that agrees with everything in a view of the game for two."""
+    game = _two(options_in(view, INFO))
+    return load_view(game, game.variant, view, rng)
+
+
+def solo_world(view: object, rng: Rng) -> MafiaState:
+    """Return a random state that agrees with everything in a view of the solo game."""
+    game = _solo(options_in(view, SOLO_INFO))
+    return load_view(game, game.variant, view, rng)

@@ -1,0 +1,216 @@
+"""What the phases of a turn do to the cards of the Bean-Mafia.
+
+Each method is one thing that the player decides, or that happens by itself; when it is due, and
+what follows, is the matter of `turn`.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bohnhof.engine.contract import NOBODY, Data
+from bohnhof.games.mafia.actions import DISCARD
+from bohnhof.games.mafia.farm import NO_BEAN, NOWHERE
+from bohnhof.games.mafia.table import MafiaTable, name
+from bohnhof.games.mafia.tables import BOSS_NAMES, MOST_FIELDS, TYPES
+
+STAYING: Final[i64] = 3  # revealed cards that stay (M-24)
+DRAWN: Final[i64] = 2
+
+
+class MafiaPhases(MafiaTable):
+    """A table on which the phases of a turn can be carried out."""
+
+    # Phases 1 and 2.
+
+    def use_leftover(self, seat: i64, bean: i64, place: i64) -> None:
+        """Put a whole group on a field or on the discards (M-13, MQ-02)."""
+        cards = self.revealed[bean]
+        self.revealed[bean] = 0
+        if place == DISCARD:
+            self.discard(bean, cards)
+            if self.events is not None:
+                self.tell("discarded", seat, _group(bean, cards))
+            return
+        self.at(seat).farm.plant(bean, place, cards)
+        if self.events is not None:
+            self.tell("used_leftover", seat, {**_group(bean, cards), "field": int(place)})
+
+    def due_field(self, boss: i64) -> i64:
+        """Return the field that has to pay a boss, or NOWHERE (M-14)."""
+        bean = self.mafia.bean(boss)
+        return NOWHERE if bean == NO_BEAN else self.at(self.active).farm.find(bean)
+
+    def is_payment_due(self) -> bool:
+        """Say whether a field of the active seat has to pay."""
+        boss: i64 = 0
+        while boss < self.variant.bosses:
+            if self.due_field(boss) != NOWHERE:
+                return True
+            boss += 1
+        return False
+
+    def pay_bosses(self) -> None:
+        """Pay one card from every matching field, in the order of the bosses (M-17, MQ-07)."""
+        boss: i64 = 0
+        while boss < self.variant.bosses:
+            field = self.due_field(boss)
+            if field != NOWHERE:
+                self._pay_boss(boss, field)
+            boss += 1
+
+    def _pay_boss(self, boss: i64, field: i64) -> None:
+        bean = self.mafia.bean(boss)
+        self.at(self.active).farm.take_one(field)
+        if self.events is not None:
+            data: Data = {"bean": name(bean), "field": int(field), "boss": BOSS_NAMES[boss]}
+            self.tell("paid", self.active, data)
+        self.to_boss(bean, boss)
+
+    # Phase 3.
+
+    def plant_from_hand(self, seat: i64, field: i64) -> None:
+        """Plant the front card of the hand (M-18)."""
+        who = self.at(seat)
+        bean = who.take_from_hand(0)
+        who.farm.plant(bean, field, 1)
+        if self.events is not None:
+            self.tell("planted", seat, {"bean": name(bean), "field": int(field)})
+
+    # Phase 4.
+
+    def reveal(self) -> None:
+        """Turn up cards until three have stayed, each with both questions (M-24, MQ-12)."""
+        stayed: i64 = 0
+        while stayed < STAYING and self.can_draw():
+            bean = self.draw()
+            if self.events is not None:
+                self.tell("revealed", self.active, {"bean": name(bean)})
+            self.note_use_up()
+            if self.mafia.grows(bean):
+                self._collect(bean, "pile")
+            else:
+                self.revealed[bean] += 1
+                stayed += 1
+            self._pick_up()
+            self.renew_pile()  # MQ-16: the questions belong to the old discards
+
+    def _pick_up(self) -> None:
+        """Question 2, and the note on bosses, until the top discard stays (M-27, M-28, MQ-13)."""
+        while len(self.discards) > 0:
+            bean = self.top_discard()
+            if self.mafia.grows(bean):
+                self._collect(self.take_discard(), "discards")
+            elif self.revealed[bean] > 0:
+                self.revealed[self.take_discard()] += 1
+                if self.events is not None:
+                    self.tell("picked_up", self.active, {"bean": name(bean)})
+            else:
+                return
+
+    def _collect(self, bean: i64, source: str) -> None:
+        """Bring a card to the boss who grows its type (M-25)."""
+        boss = self.mafia.find(bean)
+        if self.events is not None:
+            data: Data = {"bean": name(bean), "boss": BOSS_NAMES[boss], "source": source}
+            self.tell("to_boss", NOBODY, data)
+        self.to_boss(bean, boss)
+
+    # Phase 5.
+
+    def cultivate(self, seat: i64, bean: i64, ground: i64) -> None:
+        """Bring all revealed cards of a type to a field or a boss (M-31)."""
+        cards = self.revealed[bean]
+        self.revealed[bean] = 0
+        if ground < MOST_FIELDS:
+            self.at(seat).farm.plant(bean, ground, cards)
+            if self.events is not None:
+                self.tell("cultivated", seat, {**_group(bean, cards), "field": int(ground)})
+            return
+        boss = ground - MOST_FIELDS
+        if self.events is not None:
+            self.tell("cultivated", seat, {**_group(bean, cards), "boss": BOSS_NAMES[boss]})
+        i: i64 = 0
+        while i < cards:  # MQ-18: one by one
+            self.to_boss(bean, boss)
+            i += 1
+
+    def give(self, seat: i64, position: i64, boss: i64) -> None:
+        """Give a hand card to a boss (M-33)."""
+        bean = self.at(seat).take_from_hand(position)
+        if self.events is not None:
+            data: Data = {"bean": name(bean), "position": int(position), "boss": BOSS_NAMES[boss]}
+            self.tell("gave", seat, data)
+        self.to_boss(bean, boss)
+
+    def owes_refill(self, seat: i64) -> bool:
+        """Say whether a boss is empty and the hand has a card that could be given (M-37, MQ-21)."""
+        if not self.mafia.has_empty():
+            return False
+        hand = self.at(seat).hand
+        i: i64 = 0
+        while i < len(hand):
+            if not self.mafia.grows(hand[i]):
+                return True
+            i += 1
+        return False
+
+    def show_exempt_hand(self) -> None:
+        """Who leaves a boss empty though he has cards shows that none can be given (M-38)."""
+        who = self.at(self.active)
+        if not self.variant.shows_hand or len(who.hand) == 0 or not self.mafia.has_empty():
+            return
+        who.show_hand()
+        if self.events is not None:
+            self.tell("showed_hand", self.active, {"beans": [name(bean) for bean in who.hand]})
+
+    def leave_rest(self) -> None:
+        """Tell what is left for the opponent (M-32)."""
+        if self.events is not None and self.has_revealed():
+            left = {name(b): int(self.revealed[b]) for b in range(int(TYPES)) if self.revealed[b]}
+            self.tell("left", self.active, {"beans": left})
+
+    # Phase 6.
+
+    def draw_cards(self) -> None:
+        """Draw two cards; those from one pile are told together (M-39)."""
+        who = self.at(self.active)
+        beans: list[str] = []
+        drawn: i64 = 0
+        while drawn < DRAWN and self.can_draw():
+            bean = self.draw()
+            who.draw(bean, self.pool)
+            drawn += 1
+            if self.events is not None:
+                beans.append(name(bean))
+                if drawn == DRAWN or self.pile_left() == 0:
+                    self.tell("drew", self.active, {"count": len(beans), "beans": beans})
+                    beans = []
+            self.note_use_up()
+            self.renew_pile()
+
+    # The end.
+
+    def sell_everything(self) -> None:
+        """Sell all fields: the active seat's, the other's, the bosses' (M-50, MQ-27, X-15)."""
+        i: i64 = 0
+        while i < self.variant.seats:
+            self._sell_farm((self.active + i) % self.variant.seats)
+            i += 1
+        boss: i64 = 0
+        while boss < self.variant.bosses:
+            if self.mafia.size(boss) > 0:
+                self.boss_sells(boss, "sold")
+            boss += 1
+
+    def _sell_farm(self, seat: i64) -> None:
+        farm = self.at(seat).farm
+        field: i64 = 0
+        while field < farm.fields():
+            if farm.size(field) > 0:
+                self.harvest(seat, field, "sold")
+            field += 1
+
+
+def _group(bean: i64, cards: i64) -> Data:
+    return {"bean": name(bean), "cards": int(cards)}

@@ -1,0 +1,210 @@
+"""Why the player of the Bean-Mafia may not do something, in words and with the rule."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bohnhof.engine.contract import LEGAL
+from bohnhof.games.mafia.actions import (
+    BUY,
+    DISCARD,
+    DONE,
+    END,
+    GIVE,
+    GROUNDS,
+    GROW,
+    HARVEST,
+    NO_KIND,
+    PAY,
+    PLANT,
+    STOP,
+    USE,
+    USES,
+    kind_of,
+)
+from bohnhof.games.mafia.choices import MafiaChoices
+from bohnhof.games.mafia.tables import MOST_BOSSES, MOST_FIELDS
+from bohnhof.games.mafia.turn import (
+    CULTIVATE,
+    END_TURN,
+    OVER,
+    PAY_MAFIA,
+    PLANT_FIRST,
+    PLANT_SECOND,
+    PLANTED,
+    USE_LEFTOVERS,
+)
+
+NO_ACTION: Final[i64] = 1
+GAME_OVER: Final[i64] = 2
+NOT_YOUR_TURN: Final[i64] = 3
+OTHER_STEP: Final[i64] = 4
+NO_FIELD: Final[i64] = 5
+EMPTY_FIELD: Final[i64] = 6
+PROTECTED: Final[i64] = 7
+NO_FIELD_TO_BUY: Final[i64] = 8
+HAS_BOUGHT: Final[i64] = 9
+TOO_POOR: Final[i64] = 10
+NO_SUCH_CARDS: Final[i64] = 11
+OTHER_TYPE: Final[i64] = 12
+GROWS_ELSEWHERE: Final[i64] = 13
+MUST_PLANT: Final[i64] = 14
+ENOUGH_PLANTED: Final[i64] = 15
+NOT_CULTIVATING: Final[i64] = 16
+NO_SUCH_BOSS: Final[i64] = 17
+BOSS_HAS_OTHER: Final[i64] = 18
+OTHER_BOSS_GROWS: Final[i64] = 19
+NO_CARD_THERE: Final[i64] = 20
+OWES_REFILL: Final[i64] = 21
+MUST_CULTIVATE: Final[i64] = 22
+NO_LEFTOVERS: Final[i64] = 23
+NO_END_OF_TURN: Final[i64] = 24
+NOTHING_DUE: Final[i64] = 25
+
+REASONS: Final = [
+    "",
+    "That is not an action of the Bean-Mafia.",
+    "The game is over.",
+    "It is the other player's turn, and only who is at turn acts (M-40).",
+    "That is not what is asked now.",
+    "You have no such field.",
+    "There is nothing on that field.",
+    "A field with one card is protected while another of your fields has more (M-42).",
+    "You have all your fields from the start and can not buy another (S-03, SQ-07).",
+    "You have bought your third field already (M-45).",
+    "A third field costs four coins, and you have fewer (M-45).",
+    "No such beans lie there.",
+    "It does not fit: another type grows on that field (M-05). Harvest a field to make room.",
+    "You grow this type on another field, and no type may be on two of them (M-36).",
+    "The front card of your hand must be planted first (M-18).",
+    "Two hand cards at most are planted in a turn, and you have no more to plant (M-19).",
+    "Beans are cultivated, and given to the Mafia, only after the reveal (M-23, M-30, M-33).",
+    "Joe Bohnano takes no part in the game for two (M-06).",
+    "That boss grows another type (M-05).",
+    "Another boss grows this type, and no type may be on two of their fields (M-36).",
+    "Your hand is not that long.",
+    "A boss has an empty field: give him a hand card or revealed beans first (M-37).",
+    "All revealed beans must be cultivated, on your fields or on the bosses' (S-09).",
+    "Alone you find no leftovers: all revealed beans are cultivated (S-05, S-09).",
+    "Alone you need not end your turn: the next one follows by itself (S-11, SQ-09).",
+    "Nothing is to be paid now (M-14).",
+]
+
+
+class MafiaRefusals(MafiaChoices):
+    """A turn that can say why something may not be done in it."""
+
+    def reason(self, refusal: i64) -> str:
+        """Return a refusal in words."""
+        return REASONS[refusal]
+
+    def refusal(self, seat: i64, action: i64) -> i64:
+        """Return LEGAL, or the number of the reason why not."""
+        kind = kind_of(action)
+        if kind == NO_KIND:
+            return NO_ACTION
+        if self.step == OVER:
+            return GAME_OVER
+        if seat != self.active:
+            return NOT_YOUR_TURN
+        if kind == HARVEST:
+            return self._refuse_harvest(seat, action - HARVEST)
+        if kind == PLANT:
+            return self._refuse_planting(seat, action - PLANT)
+        if kind == USE:
+            return self._refuse_leftover(seat, (action - USE) // USES, (action - USE) % USES)
+        if kind == GROW:
+            return self._refuse_growing(seat, (action - GROW) // GROUNDS, (action - GROW) % GROUNDS)
+        if kind == GIVE:
+            return self._refuse_gift(
+                seat, (action - GIVE) // MOST_BOSSES, (action - GIVE) % MOST_BOSSES
+            )
+        return self._refuse_plain(seat, action)
+
+    def _refuse_plain(self, seat: i64, action: i64) -> i64:
+        step = self.step
+        if action == BUY:
+            return self._refuse_purchase(seat)
+        if action == PAY:
+            return LEGAL if step == PAY_MAFIA else NOTHING_DUE
+        if action == STOP:
+            if step == PLANT_FIRST:
+                return MUST_PLANT
+            return LEGAL if step == PLANT_SECOND or step == PLANTED else OTHER_STEP
+        if action == END:
+            return self._refuse_end(seat)
+        if action == DONE and not self.variant.asks_end_turn:
+            return NO_END_OF_TURN
+        return LEGAL if step == END_TURN else OTHER_STEP
+
+    def _refuse_harvest(self, seat: i64, field: i64) -> i64:
+        farm = self.at(seat).farm
+        if field >= farm.fields():
+            return NO_FIELD
+        if farm.size(field) == 0:
+            return EMPTY_FIELD
+        return PROTECTED if farm.is_protected(field) else LEGAL
+
+    def _refuse_purchase(self, seat: i64) -> i64:
+        if self.variant.field_price == 0:
+            return NO_FIELD_TO_BUY
+        if self.at(seat).farm.fields() > self.variant.fields:
+            return HAS_BOUGHT
+        return LEGAL if self.points(seat) >= self.variant.field_price else TOO_POOR
+
+    def _refuse_field(self, seat: i64, bean: i64, field: i64) -> i64:
+        """Say why a type can not go to an own field."""
+        farm = self.at(seat).farm
+        if field >= farm.fields():
+            return NO_FIELD
+        if farm.fits(bean, field):
+            return LEGAL
+        return GROWS_ELSEWHERE if farm.grows(bean) else OTHER_TYPE
+
+    def _refuse_boss(self, bean: i64, boss: i64) -> i64:
+        """Say why a type can not go to a boss."""
+        if boss >= self.variant.bosses:
+            return NO_SUCH_BOSS
+        if self.mafia.fits(bean, boss):
+            return LEGAL
+        return OTHER_BOSS_GROWS if self.mafia.grows(bean) else BOSS_HAS_OTHER
+
+    def _refuse_planting(self, seat: i64, field: i64) -> i64:
+        if self.step == PLANTED:
+            return ENOUGH_PLANTED
+        if self.step != PLANT_FIRST and self.step != PLANT_SECOND:
+            return OTHER_STEP
+        return self._refuse_field(seat, self.at(seat).hand[0], field)
+
+    def _refuse_leftover(self, seat: i64, bean: i64, place: i64) -> i64:
+        if not self.variant.may_leave:
+            return NO_LEFTOVERS
+        if self.step != USE_LEFTOVERS:
+            return OTHER_STEP
+        if self.revealed[bean] == 0:
+            return NO_SUCH_CARDS
+        return LEGAL if place == DISCARD else self._refuse_field(seat, bean, place)
+
+    def _refuse_growing(self, seat: i64, bean: i64, ground: i64) -> i64:
+        if self.step != CULTIVATE:
+            return NOT_CULTIVATING
+        if self.revealed[bean] == 0:
+            return NO_SUCH_CARDS
+        if ground < MOST_FIELDS:
+            return self._refuse_field(seat, bean, ground)
+        return self._refuse_boss(bean, ground - MOST_FIELDS)
+
+    def _refuse_gift(self, seat: i64, position: i64, boss: i64) -> i64:
+        if self.step != CULTIVATE:
+            return NOT_CULTIVATING
+        hand = self.at(seat).hand
+        if position >= len(hand):
+            return NO_CARD_THERE
+        return self._refuse_boss(hand[position], boss)
+
+    def _refuse_end(self, seat: i64) -> i64:
+        if self.step != CULTIVATE:
+            return OTHER_STEP
+        if self.has_revealed() and not self.variant.may_leave:
+            return MUST_CULTIVATE
+        return OWES_REFILL if self.owes_refill(seat) else LEGAL

@@ -1,0 +1,64 @@
+"""Worlds that a seat can not tell from the true one (RULES 3.C, 4.C, X-06).
+
+Hidden are the others' hand cards, but for those they have shown, and the order of the pile. The
+cards of each shuffle are gathered as counts, so nothing of their true places is left, and dealt
+anew at random: every world that agrees with pools and shown cards is equally likely.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bohnhof.engine.cards import laid_out, zeros
+from bohnhof.engine.rng import Rng
+from bohnhof.games.mafia.table import MafiaTable
+from bohnhof.games.mafia.tables import TYPES
+
+
+def redeal(table: MafiaTable, observer: i64, rng: Rng) -> None:
+    """Replace all that the observer (NOBODY: a spectator) does not know."""
+    pool: i64 = 0
+    while pool <= table.pool:
+        cards = laid_out(hidden_cards(table, observer, pool))
+        rng.shuffle(cards)
+        at = _deal_hands(table, observer, pool, cards)
+        if pool == table.pool:
+            table.pile = cards[at:]
+            table.pile_at = 0
+        pool += 1
+    table.seed = rng.seed()
+    table.shuffles = 1
+
+
+def hidden_cards(table: MafiaTable, observer: i64, pool: i64) -> vec[i64]:
+    """Return how many cards of each type from one shuffle the observer does not know."""
+    counts = zeros(TYPES)
+    seat: i64 = 0
+    while seat < table.variant.seats:
+        who = table.at(seat)
+        i = who.known
+        while i < len(who.hand) and seat != observer:
+            if who.pools[i] == pool:
+                counts[who.hand[i]] += 1
+            i += 1
+        seat += 1
+    at = table.pile_at
+    while at < len(table.pile) and pool == table.pool:
+        counts[table.pile[at]] += 1
+        at += 1
+    return counts
+
+
+def _deal_hands(table: MafiaTable, observer: i64, pool: i64, cards: vec[i64]) -> i64:
+    """Give hidden hand cards of a shuffle new faces; return where the cards go on."""
+    at: i64 = 0
+    seat: i64 = 0
+    while seat < table.variant.seats:
+        who = table.at(seat)
+        i = who.known
+        while i < len(who.hand) and seat != observer:
+            if who.pools[i] == pool:
+                who.hand[i] = cards[at]
+                at += 1
+            i += 1
+        seat += 1
+    return at

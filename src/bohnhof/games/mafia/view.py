@@ -1,0 +1,143 @@
+"""What a seat of the Bean-Mafia may know, by allow-list (RULES 3.C, 4.C).
+
+`ZONES` names every part of the state and who sees it. A part that is not named there fails a test,
+and only what the functions below put into the view leaves the engine.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bohnhof.engine.contract import NOBODY, Data
+from bohnhof.games.mafia.farm import Farm
+from bohnhof.games.mafia.sample import hidden_cards
+from bohnhof.games.mafia.seat import Seat
+from bohnhof.games.mafia.state import MafiaState
+from bohnhof.games.mafia.table import name
+from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES
+
+ALL: Final = "all"
+OWNER: Final = "its owner; the others see how many, and the cards that were shown"
+COUNT: Final = "all see how many; the cards are seen by nobody"
+NEVER: Final = "nobody"
+
+ZONES: Final = {
+    "game": ALL,
+    "variant": ALL,
+    "seed": NEVER,
+    "shuffles": NEVER,
+    "events": NEVER,
+    "first": ALL,  # as its own zones say
+    "second": ALL,
+    "mafia": ALL,
+    "mafia_coins": ALL,
+    "pile": COUNT,
+    "pile_at": COUNT,
+    "pool": ALL,
+    "used_up": ALL,
+    "discards": ALL,
+    "set_aside": ALL,
+    "revealed": ALL,
+    "starter": ALL,
+    "active": ALL,
+    "turn": ALL,
+    "step": ALL,
+}
+SEAT_ZONES: Final = {
+    "hand": OWNER,
+    "pools": ALL,
+    "coins": ALL,
+    "farm": ALL,
+    "known": ALL,
+}
+
+STEPS: Final = [
+    "use_leftovers",
+    "pay_mafia",
+    "plant_first",
+    "plant_second",
+    "planted",
+    "reveal",
+    "cultivate",
+    "draw",
+    "end_turn",
+    "over",
+]
+PHASES: Final = [1, 2, 3, 3, 3, 4, 5, 6, 6, 6]  # M-11; alone there is no first one (S-05)
+
+
+def view_of(state: MafiaState, seat: int | None) -> Data:
+    """Return what a seat (None: a spectator) may know.
+
+    `mafia_score` is what the players' scores are compared with, doubled in the solo game (S-17);
+    `mafia` is true once the Mafia has won.
+    """
+    observer: i64 = NOBODY if seat is None else seat
+    return {
+        "game": state.game.info.name,
+        "rules": state.game.info.rules_version,
+        "options": state.game.options,
+        "seat": seat,
+        **public_part(state),
+        "pile": int(state.pile_left()),
+        "seats": [_seat_seen(state.at(who), who == observer) for who in range(state.game.seats)],
+        "unseen": [
+            by_name(hidden_cards(state, observer, pool)) for pool in range(int(state.pool) + 1)
+        ],
+        "phase": PHASES[state.step] - (0 if state.variant.may_leave else 1),
+        "asked": state.asked,
+        "idle": seat is not None and state.idle_answer(seat) != -1,
+        "over": state.over,
+        **state.result(),
+    }
+
+
+def public_part(state: MafiaState) -> Data:
+    """Return what lies open to everybody and is the same in views and positions."""
+    return {
+        "starter": int(state.starter),
+        "active": int(state.active),
+        "turn": int(state.turn),
+        "step": STEPS[state.step],
+        "pool": int(state.pool),
+        "used_up": int(state.used_up),
+        "discards": names(state.discards),
+        "set_aside": by_name(state.set_aside),
+        "revealed": by_name(state.revealed),
+        "bosses": {
+            BOSS_NAMES[boss]: _column(state.mafia, boss)
+            for boss in range(int(state.variant.bosses))
+        },
+        "mafia_coins": by_name(state.mafia_coins),
+    }
+
+
+def public_seat_part(who: Seat) -> Data:
+    """Return what everybody sees of a seat."""
+    return {
+        "known": names(who.hand[: who.known]),
+        "pools": [int(pool) for pool in who.pools],
+        "coins": names(who.coins),
+        "fields": [_column(who.farm, field) for field in range(int(who.farm.fields()))],
+    }
+
+
+def _seat_seen(who: Seat, is_mine: bool) -> Data:
+    hand: object = names(who.hand) if is_mine else len(who.hand)
+    return {"hand": hand, **public_seat_part(who)}
+
+
+def _column(farm: Farm, field: i64) -> list[str]:
+    size = int(farm.size(field))
+    return [name(farm.bean(field))] * size if size else []
+
+
+def names(cards: vec[i64]) -> list[str]:
+    """Return cards by name, in their order."""
+    return [name(bean) for bean in cards]
+
+
+def by_name(counts: vec[i64]) -> dict[str, int]:
+    """Return counts per type by name, without zeros."""
+    return {BEANS.names[bean]: int(count) for bean, count in enumerate(counts) if count}

@@ -1,0 +1,1 @@
+"""Nicht die Bohne. Start reading at `game`."""

@@ -1,0 +1,151 @@
+"""Positions and views of Nicht die Bohne as data: writing, and strict reading."""
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bohnhof.engine.contract import NOBODY, Data, Game
+from bohnhof.engine.errors import PositionError
+from bohnhof.engine.reading import need, read_data
+from bohnhof.engine.rng import Rng
+from bohnhof.games.nicht_die_bohne.holdings import Holdings
+from bohnhof.games.nicht_die_bohne.schema import (
+    Played,
+    Position,
+    SeatPosition,
+    SeatView,
+    SheetRow,
+    TableData,
+    View,
+)
+from bohnhof.games.nicht_die_bohne.soundness import check
+from bohnhof.games.nicht_die_bohne.state import BohneState, empty_state
+from bohnhof.games.nicht_die_bohne.tables import CARD_NAMES
+from bohnhof.games.nicht_die_bohne.turn import TAKING
+from bohnhof.games.nicht_die_bohne.view import STEPS, public_part, seat_cards
+
+NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
+
+
+def position_of(state: BohneState) -> Data:
+    """Return the whole state as JSON data."""
+    return {
+        "game": state.game.info.name,
+        "rules": state.game.info.rules_version,
+        "options": state.game.options,
+        "seed": state.seed.hex(),
+        "shuffles": int(state.shuffles),
+        **public_part(state),
+        "seats": [seat_cards(state, seat, True) for seat in range(int(state.seats))],
+    }
+
+
+# Reading.
+
+
+def seats_in(data: object) -> int:
+    """Return the number of seats in a position or view, unchecked."""
+    seats = data.get("seats") if isinstance(data, dict) else None
+    if not isinstance(seats, list):
+        raise PositionError("A position of Nicht die Bohne lists its seats.")
+    return len(seats)
+
+
+def load_position(game: Game, rounds: int, data: object) -> BohneState:
+    """Return the state that a position describes, or raise PositionError."""
+    state = _build(game, rounds, read_data(data, Position, game))
+    check(state)
+    return state
+
+
+def load_view(game: Game, rounds: int, data: object, rng: Rng) -> BohneState:
+    """Return a random state that agrees with everything in a view (X-06)."""
+    view = read_data(data, View, game)
+    need(view.seat is None or view.seat < game.seats, f"There is no seat {view.seat}.")
+    state = _build(game, rounds, _fill(view))
+    check(state)
+    state.redeal(NOBODY if view.seat is None else view.seat, rng)
+    if state.view(view.seat) != msgspec.to_builtins(data):
+        raise PositionError("The view contradicts itself.")
+    return state
+
+
+def _fill(view: View) -> Position:
+    """Turn a view into a position with the unseen cards laid out in order; a redeal follows."""
+    cards = [card for card, copies in view.unseen.items() for _copy in range(copies)]
+    try:
+        seats = [_fill_seat(seat, cards) for seat in view.seats]
+    except IndexError:
+        raise PositionError("There are more hidden cards than unseen ones.") from None
+    need(not cards, "There are more unseen cards than hidden ones.")
+    shared = {field: getattr(view, field) for field in TableData.__struct_fields__}
+    return Position(**shared, seed="0" * 64, shuffles=view.round, seats=seats)
+
+
+def _fill_seat(seat: SeatView, cards: list[str]) -> SeatPosition:
+    hand = seat.hand
+    if isinstance(hand, int):
+        hand = [cards.pop() for _card in range(hand)]
+    played = None
+    if seat.played is not None:
+        card = cards.pop() if seat.played.card is None else seat.played.card
+        played = Played(card=card, taken_by=seat.played.taken_by)
+    return SeatPosition(hand=hand, played=played, collection=seat.collection)
+
+
+def _build(game: Game, rounds: int, data: Position) -> BohneState:
+    state = empty_state(game, rounds, bytes.fromhex(data.seed))
+    state.shuffles, state.round = data.shuffles, data.round
+    state.step, state.chip = STEPS.index(data.step), _seat(data.chip, game.seats)
+    for number, seat in enumerate(data.seats):
+        _give(state.hands, number, seat.hand)
+        _give(state.collections, number, seat.collection)
+        if seat.played is not None:
+            state.played[number] = _card(seat.played.card)
+            taker = seat.played.taken_by
+            state.takers[number] = NOBODY if taker is None else _seat(taker, game.seats)
+    state.chooser = _last_source(state) if state.step == TAKING else NOBODY
+    state.sheet = _sheet(game.seats, data.sheet)
+    return state
+
+
+def _give(holdings: Holdings, seat: int, cards: list[str]) -> None:
+    need(len(cards) <= holdings.room, f"Seat {seat} has too many cards (N-04).")
+    for card in cards:
+        holdings.add(seat, _card(card))
+
+
+def _last_source(state: BohneState) -> i64:
+    """Follow the takes from the chip holder on; who took nothing yet is next (N-11)."""
+    seat = state.chip
+    takers = list(state.takers)
+    for _take in range(int(state.seats)):
+        if seat not in takers:
+            return seat
+        seat = takers.index(seat)
+    raise PositionError("The takes go round in a circle (NT-07).")
+
+
+def _sheet(seats: int, rows: list[SheetRow]) -> vec[i64]:
+    sheet: list[int] = []
+    for row in rows:
+        fits = len(row.plus) == len(row.minus) == seats
+        need(fits, "Each row of the score sheet has an entry for every seat (N-19).")
+        for plus, minus in zip(row.plus, row.minus, strict=True):
+            sheet += [plus, minus]
+        need(
+            row.sum == [p - m for p, m in zip(row.plus, row.minus, strict=True)],
+            "A sum on the score sheet is plus less minus (N-19).",
+        )
+    return vec[i64](sheet)
+
+
+def _card(name: str) -> int:
+    if name not in NUMBERS:
+        raise PositionError(f"{name!r} is no card.")
+    return NUMBERS[name]
+
+
+def _seat(seat: int, seats: int) -> int:
+    need(seat < seats, f"There is no seat {seat}.")
+    return seat

@@ -1,0 +1,63 @@
+"""Worlds that a seat can not tell from the true one (RULES 5.C, X-06).
+
+All cards that the observer has not seen are in the other hands or lie there face down. They are
+gathered as counts, so nothing of their true places is left, and dealt anew. Nothing is known of a
+single hand, so every deal is equally likely.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bohnhof.engine.cards import laid_out, zeros
+from bohnhof.engine.rng import Rng
+from bohnhof.games.nicht_die_bohne.table import BohneTable
+from bohnhof.games.nicht_die_bohne.tables import FACES, NO_CARD
+from bohnhof.games.nicht_die_bohne.turn import FOLLOWING
+
+
+def redeal(table: BohneTable, observer: i64, rng: Rng) -> None:
+    """Replace all that the observer (NOBODY: a spectator) does not know."""
+    cards = laid_out(unseen_cards(table, observer))
+    rng.shuffle(cards)
+    at: i64 = 0
+    seat: i64 = 0
+    while seat < table.seats:
+        if seat != observer:
+            at = _deal_seat(table, seat, cards, at)
+        seat += 1
+    table.seed = rng.seed()
+    table.shuffles = table.round
+
+
+def unseen_cards(table: BohneTable, observer: i64) -> vec[i64]:
+    """Return how many cards of each face are hidden from the observer."""
+    counts = zeros(FACES)
+    seat: i64 = 0
+    while seat < table.seats:
+        if seat != observer:
+            i: i64 = 0
+            while i < table.hands.size(seat):
+                counts[table.hands.at(seat, i)] += 1
+                i += 1
+            if lies_face_down(table, seat):
+                counts[table.played[seat]] += 1
+        seat += 1
+    return counts
+
+
+def lies_face_down(table: BohneTable, seat: i64) -> bool:
+    """Say whether a seat has committed a card that is not revealed yet (NQ-04)."""
+    return table.step == FOLLOWING and seat != table.chip and table.played[seat] != NO_CARD
+
+
+def _deal_seat(table: BohneTable, seat: i64, cards: vec[i64], at: i64) -> i64:
+    """Give a seat new hidden cards, as many as it has; return where the cards go on."""
+    end = at + table.hands.size(seat)
+    table.hands.clear(seat)
+    while at < end:
+        table.hands.add(seat, cards[at])
+        at += 1
+    if lies_face_down(table, seat):
+        table.played[seat] = cards[at]
+        at += 1
+    return at

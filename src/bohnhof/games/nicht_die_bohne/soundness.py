@@ -1,0 +1,111 @@
+"""Checks that a position of Nicht die Bohne is one that a game can reach."""
+
+from bohnhof.engine.contract import NOBODY
+from bohnhof.engine.reading import need
+from bohnhof.games.nicht_die_bohne.scoring import minus_points, plus_points
+from bohnhof.games.nicht_die_bohne.state import BohneState
+from bohnhof.games.nicht_die_bohne.tables import CARD_NAMES, COPIES, NO_CARD
+from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING
+
+MOST_POINTS = 440  # all numbers of a round, every colour doubled
+
+
+def check(state: BohneState) -> None:
+    """Raise PositionError unless everything fits together."""
+    _check_cards(state)
+    _check_trick(state)
+    _check_takes(state)
+    _check_sizes(state)
+    _check_rounds(state)
+
+
+def _check_cards(state: BohneState) -> None:
+    """NI-01: hands, table and collections hold the deck."""
+    cards = [card for seat in _seats(state) for card in _cards_of(state, seat)]
+    for card, name in enumerate(CARD_NAMES):
+        found, wanted = cards.count(card), COPIES[card]
+        need(found == wanted, f"There are {found} cards {name} instead of {wanted} (N-02).")
+
+
+def _cards_of(state: BohneState, seat: int) -> list[int]:
+    """All cards of a seat; a card that was taken lies in the taker's collection."""
+    cards = state.hands.listed(seat) + state.collections.listed(seat)
+    if state.played[seat] != NO_CARD and state.takers[seat] == NOBODY:
+        cards.append(state.played[seat])
+    return cards
+
+
+def _check_trick(state: BohneState) -> None:
+    """Who has played a card in which step."""
+    step = state.step
+    played = [seat for seat in _seats(state) if state.played[seat] != NO_CARD]
+    if step in (LEADING, OVER):
+        need(played == [], "Cards lie on the table before anybody has led.")
+    elif step == FOLLOWING:
+        need(state.chip in played, "The chip holder leads before the others follow (N-07).")
+        need(len(played) < state.seats, "All have played, so the cards are revealed (N-08).")
+    else:
+        need(len(played) == state.seats, "Cards are taken when all have played (N-08).")
+
+
+def _check_takes(state: BohneState) -> None:
+    """The takes form one chain from the chip holder on, and a choice is left (N-09 to N-12)."""
+    takers = [taker for taker in state.takers if taker != NOBODY]
+    need(state.step == TAKING or takers == [], "Cards are taken after the reveal (N-09).")
+    need(state.takers[state.chip] == NOBODY, "The chip card is taken last (N-12).")
+    need(len(takers) <= state.seats - 3, "The last two takes happen by themselves (NQ-03).")
+    seat = state.chip
+    for _take in takers:
+        need(seat in takers, "Who lost his card is next to take (N-11).")
+        source = list(state.takers).index(seat)
+        taken = state.collections.has(seat, state.played[source])
+        need(taken, f"Seat {seat} has not got the card it took (N-14).")
+        seat = source
+
+
+def _check_sizes(state: BohneState) -> None:
+    """NI-02: all seats have had the same number of cards."""
+    if state.step == LEADING:
+        need(state.hands.size(state.chip) > 0, "Without hand cards the round has ended (N-17).")
+    tricks = state.trick() - (0 if state.step == OVER else 1)
+    takers = list(state.takers)
+    for seat in _seats(state):
+        left = state.hands.size(seat) + (0 if state.played[seat] == NO_CARD else 1)
+        need(left == state.hands.room - tricks, f"Seat {seat} has a hand of the wrong size.")
+    for seat in _seats(state):
+        gained = state.collections.size(seat) - takers.count(seat)
+        need(gained == tricks, f"Seat {seat} has a collection of the wrong size.")
+
+
+def _check_rounds(state: BohneState) -> None:
+    """Rounds, shuffles and the score sheet."""
+    finished = state.finished_rounds()
+    need(state.round <= state.rounds, f"This game has {state.rounds} rounds.")
+    need(state.shuffles == state.round, "Each round has its shuffle (N-20).")
+    if state.step == OVER:
+        need(finished == state.round == state.rounds, "The game ends after its last round (N-21).")
+        need(_is_last_row(state), "The last round is not what the collections are worth (N-19).")
+    else:
+        need(finished == state.round - 1, "The score sheet has a row for each finished round.")
+    for number in range(int(finished)):
+        points = [
+            state.sheet_plus(number, seat) + state.sheet_minus(number, seat)
+            for seat in _seats(state)
+        ]
+        need(sum(points) <= MOST_POINTS, "A round has not so many points (NI-06).")
+    starter = state.game.options["starter"]
+    if starter is not None and state.round == 1 and state.trick() == 1:
+        need(state.chip == starter, "The starter has the chip in the first trick (NQ-06).")
+
+
+def _is_last_row(state: BohneState) -> bool:
+    last = state.round - 1
+    return all(
+        state.sheet_plus(last, seat) == plus_points(state.collections, seat)
+        and state.sheet_minus(last, seat) == minus_points(state.collections, seat)
+        for seat in _seats(state)
+    )
+
+
+def _seats(state: BohneState) -> range:
+    return range(int(state.seats))

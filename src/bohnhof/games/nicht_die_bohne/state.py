@@ -1,0 +1,200 @@
+"""The state of Nicht die Bohne: what is legal and why not, copies, samples, results."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from bohnhof.engine.actions import Actions
+from bohnhof.engine.cards import zeros
+from bohnhof.engine.contract import LEGAL, NOBODY, Game
+from bohnhof.engine.rng import Rng
+from bohnhof.games.nicht_die_bohne.actions import FOLLOW, LEAD, NO_KIND, TAKE, kind_of
+from bohnhof.games.nicht_die_bohne.holdings import nothing_held
+from bohnhof.games.nicht_die_bohne.sample import redeal
+from bohnhof.games.nicht_die_bohne.tables import DECK_SIZE, NO_CARD
+from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING, BohneTurn
+
+NO_ACTION: Final[i64] = 1
+GAME_OVER: Final[i64] = 2
+NOT_YOUR_LEAD: Final[i64] = 3
+LEAD_FIRST: Final[i64] = 4
+FOLLOW_NOW: Final[i64] = 5
+LEADER_WAITS: Final[i64] = 6
+COMMITTED: Final[i64] = 7
+NOT_REVEALED: Final[i64] = 8
+TAKE_NOW: Final[i64] = 9
+NOT_IN_HAND: Final[i64] = 10
+NOT_YOUR_TAKE: Final[i64] = 11
+NOT_AT_TABLE: Final[i64] = 12
+OWN_CARD: Final[i64] = 13
+CHIP_CARD: Final[i64] = 14
+TAKEN: Final[i64] = 15
+
+REASONS: Final = [
+    "",
+    "That is not an action of Nicht die Bohne.",
+    "The game is over.",
+    "The player with the chip leads (N-07).",
+    "Nobody has led yet: the player with the chip plays first (N-07).",
+    "The card with the chip lies there: the others now follow face down (N-08).",
+    "You have led; now the others play their cards (N-08).",
+    "You have already played a card to this trick; it stays (N-08).",
+    "The cards are not revealed yet (N-08).",
+    "All have played: now cards are taken (N-09).",
+    "You do not have that card in your hand.",
+    "It is not your turn to take: next is the player whose card was just taken (N-11).",
+    "There is no such seat at this table.",
+    "Nobody takes his own card (N-10).",
+    "The card with the chip is left for the last player (N-09, N-12).",
+    "That card has been taken already.",
+]
+
+
+@final
+class BohneState(BohneTurn):
+    """One game of Nicht die Bohne."""
+
+    def clone(self) -> "BohneState":
+        """Return an independent copy; what never changes is shared."""
+        hands, collections = self.hands.clone(), self.collections.clone()
+        copy = BohneState(self.game, self.rounds, hands, collections, self.seed)
+        copy.shuffles = self.shuffles
+        copy.played = self.played[:]
+        copy.takers = self.takers[:]
+        copy.chip = self.chip
+        copy.chooser = self.chooser
+        copy.step = self.step
+        copy.round = self.round
+        copy.sheet = self.sheet
+        return copy
+
+    def redeal(self, seat: i64, rng: Rng) -> None:
+        """Replace all that this seat does not know by a random possibility (X-06)."""
+        redeal(self, seat, rng)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that owe an answer; all followers are asked together (NQ-04)."""
+        if self.step != FOLLOWING:
+            return [] if self.step == OVER else [int(self.mover())]
+        clockwise = [int((self.chip + i) % self.seats) for i in range(1, int(self.seats))]
+        return [seat for seat in clockwise if self.played[seat] == NO_CARD]
+
+    def mover(self) -> i64:
+        """Return the seat that is asked first, or NOBODY."""
+        step = self.step
+        if step == LEADING:
+            return self.chip
+        if step == FOLLOWING:
+            return self.next_follower()
+        return self.chooser  # NOBODY when over
+
+    def kind_of(self, action: i64) -> i64:
+        """Return the number of the action's kind."""
+        return kind_of(action)
+
+    def winners(self) -> list[int]:
+        """Return the seats with most points; ties share the win (N-21, NQ-11)."""
+        if self.step != OVER:
+            return []
+        scores = self.scores()
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+    # What a seat may do.
+
+    def legal_into(self, seat: i64, actions: Actions) -> None:
+        """List what this seat may do now."""
+        actions.clear()
+        step = self.step
+        if step == LEADING:
+            if seat == self.chip:
+                self._list_hand(seat, LEAD, actions)
+        elif step == FOLLOWING:
+            if self.played[seat] == NO_CARD:
+                self._list_hand(seat, FOLLOW, actions)
+        elif step == TAKING and seat == self.chooser:
+            self._list_takes(actions)
+
+    def _list_hand(self, seat: i64, base: i64, actions: Actions) -> None:
+        """List each card of the hand once; equal ones lie side by side (X-11)."""
+        before: i64 = NO_CARD
+        i: i64 = 0
+        while i < self.hands.size(seat):
+            card = self.hands.at(seat, i)
+            if card != before:
+                actions.add(base + card)
+            before = card
+            i += 1
+
+    def _list_takes(self, actions: Actions) -> None:
+        """List the open cards; the chooser's own is never among them (NQ-02)."""
+        source: i64 = 0
+        while source < self.seats:
+            if self.is_open(source):
+                actions.add(TAKE + source)
+            source += 1
+
+    # Why a seat may not do something.
+
+    def reason(self, refusal: i64) -> str:
+        """Return a refusal in words."""
+        return REASONS[refusal]
+
+    def refusal(self, seat: i64, action: i64) -> i64:
+        """Return LEGAL, or the number of the reason why not."""
+        kind = kind_of(action)
+        if kind == NO_KIND:
+            return NO_ACTION
+        if self.step == OVER:
+            return GAME_OVER
+        if kind == LEAD:
+            return self._refuse_lead(seat, action - LEAD)
+        if kind == FOLLOW:
+            return self._refuse_follow(seat, action - FOLLOW)
+        return self._refuse_take(seat, action - TAKE)
+
+    def _refuse_lead(self, seat: i64, card: i64) -> i64:
+        if seat != self.chip:
+            return NOT_YOUR_LEAD
+        if self.step == FOLLOWING:
+            return LEADER_WAITS
+        if self.step == TAKING:
+            return TAKE_NOW
+        return LEGAL if self.hands.has(seat, card) else NOT_IN_HAND
+
+    def _refuse_follow(self, seat: i64, card: i64) -> i64:
+        if self.step == LEADING:
+            return LEAD_FIRST
+        if self.step == TAKING:
+            return TAKE_NOW
+        if seat == self.chip:
+            return LEADER_WAITS
+        if self.played[seat] != NO_CARD:
+            return COMMITTED
+        return LEGAL if self.hands.has(seat, card) else NOT_IN_HAND
+
+    def _refuse_take(self, seat: i64, source: i64) -> i64:
+        if self.step == LEADING:
+            return LEAD_FIRST
+        if self.step == FOLLOWING:
+            return NOT_REVEALED
+        if seat != self.chooser:
+            return NOT_YOUR_TAKE
+        if source >= self.seats:
+            return NOT_AT_TABLE
+        if source == seat:
+            return OWN_CARD
+        if source == self.chip:
+            return CHIP_CARD
+        return LEGAL if self.takers[source] == NOBODY else TAKEN
+
+
+def empty_state(game: Game, rounds: i64, seed: bytes) -> BohneState:
+    """Return a state without any card."""
+    seats: i64 = game.seats
+    room = DECK_SIZE // seats
+    hands, collections = nothing_held(seats, room), nothing_held(seats, room)
+    state = BohneState(game, rounds, hands, collections, seed)
+    state.played, state.takers = zeros(seats), zeros(seats)
+    state.clear_trick()
+    return state
