@@ -30,7 +30,7 @@ def test_games_end_with_legal_moves_only(bot: Bot, game: str) -> None:
     for number in range(10):
         state = bohnhof.new(game, seed=number)
         play(state, [bot] * state.game.seats, Rng(number))
-        assert state.winners()
+        assert state.over
 
 
 @ALL
@@ -105,14 +105,54 @@ def test_random_is_uniform() -> None:
     assert all(900 < count < 1100 for count in counts)
 
 
-@GAMES
-def test_seedling_beats_random(game: str) -> None:
-    """Over 40 games with seats exchanged; measured over 400 it wins practically all."""
-    wins = 0
+def wins(game: str, seats: int, games: int) -> int:
+    """Return how many games a seedling wins against random bots, at changing seats."""
+    won = 0
+    for number in range(games):
+        state, me = (
+            bohnhof.new(game, seats=seats, seed=f"strength {number // seats}"),
+            number % seats,
+        )
+        others: list[Bot] = [RandomBot()] * seats
+        play(state, [*others[:me], Seedling(), *others[me + 1 :]], Rng(number))
+        won += me in state.winners()
+    return won
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "least"),
+    [
+        ("duel", 2, 36),
+        ("nicht-die-bohne", 3, 24),
+        ("nicht-die-bohne", 4, 28),
+        ("nicht-die-bohne", 5, 28),
+        ("nicht-die-bohne", 6, 28),
+    ],
+)
+def test_seedling_beats_random(game: str, seats: int, least: int) -> None:
+    """Of 40 games; over 400 it wins practically all Duels, and 3 of 4 larger tables."""
+    assert wins(game, seats, 40) >= least
+
+
+def test_against_the_mafia_seedling_is_richer_than_random() -> None:
+    """Mostly the Mafia wins, as random feeds it; over 300 games it won 47 and was always richer."""
+    richer = 0
     for number in range(40):
-        state = bohnhof.new(game, seed=f"strength {number // 2}")
-        bot, other = Seedling(), RandomBot()
-        seats: list[Bot] = [bot, other] if number % 2 == 0 else [other, bot]
-        play(state, seats, Rng(number))
-        wins += seats.index(bot) in state.winners()
-    assert wins >= 36
+        state = bohnhof.new("mafia", seed=f"strength {number // 2}")
+        me = number % 2
+        play(state, [[Seedling(), RandomBot()], [RandomBot(), Seedling()]][me], Rng(number))
+        richer += state.scores()[me] > state.scores()[1 - me]
+    assert richer >= 36
+
+
+def test_alone_seedling_comes_near_the_mafia_and_random_does_not() -> None:
+    """By margin, as wins are rare: over 300 games 23, and none for random."""
+    margins = {}
+    for bot in (Seedling(), RandomBot()):
+        states = [
+            play(bohnhof.new("mafia-solo", seed=f"alone {number}"), [bot], Rng(number))
+            for number in range(30)
+        ]
+        views = [state.view(None) for state in states]
+        margins[bot.name] = sum(v["scores"][0] - v["mafia_score"] for v in views)  # type: ignore[index,operator]
+    assert margins["seedling"] > margins["random"] + 30 * 15

@@ -78,3 +78,9 @@ def test_without_a_terminal_it_says_what_to_do(bohn: Bohn, command: list[str]) -
     message = bohn.refuses(*command)
     assert "needs a terminal" in message
     assert "bohn replay" in message or "bohn apply" in message
+
+
+@pytest.mark.parametrize("setting", ["--seed=x", "--seat=2", "--save=f", "--option=starter=1"])
+def test_a_game_that_goes_on_takes_no_new_settings(bohn: Bohn, setting: str) -> None:
+    line = bohn.refuses("term", "duel", "--resume", "some.json", setting)
+    assert f"its own {setting.split('=', maxsplit=1)[0]}" in line

@@ -13,7 +13,8 @@ from tests.cli.command import Bohn
 def test_pages_are_listed(bohn: Bohn) -> None:
     result = bohn("rules")
     assert result.code == 0
-    assert [line.split()[0] for line in result.out.splitlines()[:2]] == ["duel", "shared"]
+    pages = [line.split()[0] for line in result.out.splitlines()[: len(bohnhof.games()) + 1]]
+    assert pages == [*sorted(bohnhof.games()), "shared"]
 
 
 def test_a_page_is_printed_as_it_is_when_nobody_watches(bohn: Bohn) -> None:
@@ -156,7 +157,8 @@ def test_coverage_of_a_page_without_a_game_does_not_fail(
 ) -> None:
     pages = tmp_path / "rules"
     pages.mkdir()
-    (pages / "duel.md").write_text("- **D-01** a\n")
+    for game in bohnhof.games():
+        (pages / f"{game}.md").write_text("- **D-01** a\n" if game == "duel" else "Nothing.\n")
     (pages / "shared.md").write_text("- **X-01** a\n")
     (pages / "later.md").write_text("- **L-01** a\n")
     monkeypatch.setattr(rulebook, "folder", lambda: pages)

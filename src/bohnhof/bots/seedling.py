@@ -4,12 +4,17 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from bohnhof import Rng, State
-from bohnhof.bots import seedling_duel
+from bohnhof.bots import seedling_bohne, seedling_duel, seedling_mafia
 from bohnhof.bots.base import Bot
 
 Sense = Callable[[State, int, list[int]], list[int]]
 
-SENSE: dict[str, Sense] = {"duel": seedling_duel.sensible}
+SENSE: dict[str, Sense] = {
+    "duel": seedling_duel.sensible,
+    "mafia": seedling_mafia.sensible,
+    "mafia-solo": seedling_mafia.sensible,
+    "nicht-die-bohne": seedling_bohne.sensible,
+}
 """For each game the function that leaves out foolish actions; a game without one has none."""
 
 

@@ -105,13 +105,16 @@ def _add(
 
 def _add_playing(commands: Commands) -> None:
     play = _add(commands, "play", "choose a game and play it", ("play", "play"))
-    play.set_defaults(seat="1", save=None, seed=None, option=[], auto=True, resume=None)
+    play.set_defaults(
+        seat=None, seats=None, save=None, seed=None, option=[], auto=True, resume=None
+    )
     term = _add(commands, "term", "play in the terminal against a bot", ("play", "term"))
     term.add_argument("game", metavar="GAME", nargs="?", default="duel", help="default: duel")
     term.add_argument("--seed", metavar="TEXT", help="the same seed deals the same cards")
+    term.add_argument("--seats", metavar="N", type=int, help="how many play, you and bots")
     term.add_argument("--first", choices=["you", "bot"], help="who starts; default: the seed says")
-    term.add_argument("--bot", choices=["random", "seedling"], default="seedling", help="opponent")
-    term.add_argument("--seat", metavar="N", default="1", help="your seat, from 1; default: 1")
+    term.add_argument("--bot", choices=["random", "seedling"], help="opponent; default: seedling")
+    term.add_argument("--seat", metavar="N", help="your seat, from 1; default: 1")
     term.add_argument("--save", metavar="FILE", help="where the record goes; never overwrites")
     term.add_argument("--resume", metavar="FILE", help="go on with a game that you left")
     term.add_argument(

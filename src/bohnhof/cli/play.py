@@ -12,6 +12,7 @@ from bohnhof.cli.failure import OK, Failure, named
 from bohnhof.cli.records import checked
 from bohnhof.cli.seats import seat_number
 from bohnhof.cli.settings import read_settings
+from bohnhof.cli.stakes import Stakes, stakes_of
 from bohnhof.cli.terminal import demand_terminal
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ YOU = "You"
 
 def term(arguments: argparse.Namespace) -> int:
     """Play one game after the other against a bot."""
+    for settled in ("seed", "seats", "seat", "first", "save", "option"):
+        if arguments.resume and getattr(arguments, settled):
+            raise Failure(f"A game that goes on has its own --{settled}: leave it out.")
     demand_terminal(INSTEAD)
     from bohnhof.tui.screen import new_console
 
@@ -33,11 +37,28 @@ def term(arguments: argparse.Namespace) -> int:
 
 def _play_on(arguments: argparse.Namespace, console: "Console") -> int:
     """Play games until the person has enough."""
-    session = _resumed(arguments) if arguments.resume else _begun(arguments)
-    while _play(session, console):
+    while _play_at_stake(arguments, console):
         arguments.seed = arguments.resume = None
-        session = _begun(arguments)
     return OK
+
+
+def _play_at_stake(arguments: argparse.Namespace, console: "Console") -> bool:
+    """Play one game with what hangs on it; say whether another is wanted."""
+    stakes = stakes_of(arguments, console)
+    if stakes is None:
+        return _play(_started(arguments), console) and _wants_another()
+    with stakes.streak:
+        try:
+            arguments.resume = arguments.resume or stakes.left_game()
+        except (EOFError, KeyboardInterrupt):
+            print()
+            return False
+        is_over = _play(_started(arguments), console, stakes)
+    return is_over and _wants_another()
+
+
+def _started(arguments: argparse.Namespace) -> "Session":
+    return _resumed(arguments) if arguments.resume else _begun(arguments)
 
 
 def play(arguments: argparse.Namespace) -> int:
@@ -51,18 +72,27 @@ def play(arguments: argparse.Namespace) -> int:
     except (EOFError, KeyboardInterrupt):
         print()
         return OK
-    arguments.game, arguments.bot, arguments.first = wish.game, wish.bot, wish.first
+    arguments.game, arguments.seats = wish.game, wish.seats
+    arguments.bot, arguments.first = wish.bot, wish.first
     return _play_on(arguments, new_console())
 
 
-def _play(session: "Session", console: "Console") -> bool:
-    """Play one game to its end; say whether another is wanted."""
+def _play(session: "Session", console: "Console", stakes: Stakes | None = None) -> bool:
+    """Play one game; say whether it came to its end."""
     from bohnhof.cli.rulebook import rule_text
-    from bohnhof.tui.menu import ask_again
     from bohnhof.tui.term import Outcome, Term
 
-    if Term(session, console, rule_text).run() is Outcome.LEFT:
-        return False
+    if stakes is None:
+        return Term(session, console, rule_text).run() is Outcome.OVER
+    stakes.begin(session)
+    outcome = Term(session, console, rule_text, stakes.warning()).run()
+    stakes.end(session, outcome)
+    return outcome is Outcome.OVER
+
+
+def _wants_another() -> bool:
+    from bohnhof.tui.menu import ask_again
+
     try:
         return ask_again()
     except (EOFError, KeyboardInterrupt):
@@ -75,8 +105,8 @@ def _begun(arguments: argparse.Namespace) -> "Session":
     from bohnhof.tui import savefile
 
     state, me = _dealt(arguments)
-    bot = make_bot(arguments.bot)
-    names = [YOU if seat == me else bot.name.capitalize() for seat in range(state.game.seats)]
+    bot = _opponent(arguments, state)
+    names = [YOU if seat == me else _name(bot, seat, state) for seat in range(state.game.seats)]
     if arguments.save:
         path = savefile.unused(Path(arguments.save))
     else:
@@ -90,13 +120,30 @@ def _begun(arguments: argparse.Namespace) -> "Session":
     return session
 
 
+def _opponent(arguments: argparse.Namespace, state: State) -> Bot | None:
+    """Return who plays the other seats, if there are any."""
+    if state.game.seats == 1:
+        if arguments.bot:
+            raise Failure(f"In {state.game.info.title} there is no opponent: leave out --bot.")
+        return None
+    return make_bot(arguments.bot or "seedling")
+
+
+def _name(bot: Bot | None, seat: int, state: State) -> str:
+    """Return the name of a bot, with its seat if there are several."""
+    name = bot.name.capitalize() if bot else YOU
+    return name if state.game.seats == 2 else f"{name} {seat + 1}"
+
+
 def _dealt(arguments: argparse.Namespace) -> tuple[State, int]:
     """Return the first state and the person's seat."""
     options = read_settings(arguments.option)
     with named(""):
-        game = bohnhof.make_game(arguments.game, None, options)
-    me = seat_number(arguments.seat, game.seats)
+        game = bohnhof.make_game(arguments.game, arguments.seats, options)
+    me = seat_number(arguments.seat or "1", game.seats)
     if arguments.first:
+        if game.seats == 1:
+            raise Failure(f"In {game.info.title} nobody else could start: leave out --first.")
         if "starter" not in game.info.options:
             raise Failure(f"In {game.info.title} nobody can choose who starts.")
         if "starter" in options:
@@ -115,12 +162,13 @@ def _resumed(arguments: argparse.Namespace) -> "Session":
         raise Failure(f"{arguments.resume}: this is not the record of a game in the terminal.")
     me = record.names.index(YOU)
     arguments.game = record.game
-    return _session(
-        state, record, me, make_bot(arguments.bot), Path(arguments.resume), arguments.auto
-    )
+    bot = _opponent(arguments, state)
+    return _session(state, record, me, bot, Path(arguments.resume), arguments.auto)
 
 
-def _session(state: State, record: Record, me: int, bot: Bot, path: Path, auto: bool) -> "Session":
+def _session(
+    state: State, record: Record, me: int, bot: Bot | None, path: Path, auto: bool
+) -> "Session":
     from bohnhof.tui.presenter import presenter_of
     from bohnhof.tui.session import Session
 

@@ -37,6 +37,8 @@ def _outcome(record: Record, state: State) -> str:
     if not state.over:
         return f"not over yet: {named}"
     winners = " and ".join(cast.name(seat) for seat in state.winners())
+    if not winners and presenter:
+        return f"{named}; {presenter.result(state.view(None), cast)[-1]}"
     return f"{named}; won by {winners or 'nobody'}"
 
 

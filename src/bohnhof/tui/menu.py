@@ -17,7 +17,9 @@ class Wish:
     """What a person chose in the menu."""
 
     game: str
-    bot: str
+    seats: int
+    bot: str | None
+    """None: nobody else sits at the table."""
     first: str | None
 
 
@@ -26,12 +28,24 @@ def ask_wish(console: Console) -> Wish:
     console.print(Text("Bohnhof: every bean game at one table. q leaves.", "bold"))
     playable = {name: info for name, info in games().items() if presenter_of(name)}
     game = _ask(console, "Game", [(n, f"{i.title}: {i.summary}") for n, i in playable.items()], 1)
+    seats = _ask_seats(console, playable[game].seats)
+    if seats == 1:
+        return Wish(game, seats, None, None)
     known = bots()
     bot = _ask(
         console, "Opponent", [(n, f"{n}: {b.summary}") for n, b in known.items()], len(known)
     )
-    starts = [("you", "you"), ("bot", "the bot"), ("", "the cards decide")]
-    return Wish(game, bot, _ask(console, "Who starts", starts, 3) or None)
+    other = "the bot" if seats == 2 else "the bot to your left"
+    starts = [("you", "you"), ("bot", other), ("", "the cards decide")]
+    return Wish(game, seats, bot, _ask(console, "Who starts", starts, 3) or None)
+
+
+def _ask_seats(console: Console, seats: Sequence[int]) -> int:
+    """Ask how many play, where there is a choice."""
+    if len(seats) == 1:
+        return seats[0]
+    entries = [(str(count), f"{count}: you and {count - 1} bots") for count in seats]
+    return int(_ask(console, "Seats", entries, 2))
 
 
 def ask_again() -> bool:

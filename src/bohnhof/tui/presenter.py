@@ -31,6 +31,9 @@ class Guide:
 class Presenter(Protocol):
     """The pictures and words of one game; everything is made from views, never from states."""
 
+    asides: frozenset[str]
+    """Kinds of moves that come beside the answer to a question, and are no answer themselves."""
+
     def board(self, view: Data, cast: "Cast", width: int, tight: bool = False) -> "list[Text]":
         """Return the picture of the table, line by line; tight: in as few lines as possible."""
 
@@ -56,7 +59,7 @@ class Presenter(Protocol):
         """Return which cards the seat has not seen yet, line by line."""
 
     def is_mere_going_on(self, view: Data, moves: Sequence[Data]) -> bool:
-        """Say whether a question with one answer, besides any-time moves, need not be asked."""
+        """Say whether a question with one answer, but for any-time moves and asides, is idle."""
 
 
 def _duel() -> Presenter:
@@ -65,7 +68,24 @@ def _duel() -> Presenter:
     return DuelPresenter()
 
 
-_PRESENTERS: dict[str, Callable[[], Presenter]] = {"duel": _duel}
+def _mafia() -> Presenter:
+    from bohnhof.tui.mafia.presenter import MafiaPresenter
+
+    return MafiaPresenter()
+
+
+def _bohne() -> Presenter:
+    from bohnhof.tui.nicht_die_bohne.presenter import BohnePresenter
+
+    return BohnePresenter()
+
+
+_PRESENTERS: dict[str, Callable[[], Presenter]] = {
+    "duel": _duel,
+    "mafia": _mafia,
+    "mafia-solo": _mafia,
+    "nicht-die-bohne": _bohne,
+}
 
 
 def presenter_of(game: str) -> Presenter | None:

@@ -79,30 +79,56 @@ def news_lines(news: Sequence[str], room: int, width: int) -> list[Text]:
 
 
 def move_lines(moves: Sequence[Choice], room: int, width: int) -> list[Text]:
-    """Return the numbered moves: in full if there is room, else in two columns and fewer words."""
-    if len(moves) <= room:
-        return _listed(moves, [move.words.full for move in moves])
-    half = (len(moves) + 1) // 2
-    words = [move.words.brief for move in moves]
-    left = _listed(moves[:half], words[:half], 1)
-    right = _listed(moves[half:], words[half:], half + 1)
-    middle = max(line.cell_len for line in left) + 3
-    if middle + max((line.cell_len for line in right), default=0) > width:
-        return _listed(moves, [move.words.full for move in moves])
-    return [_side_by_side(line, right[row : row + 1], middle) for row, line in enumerate(left)]
+    """Return the numbered moves: in full if there is room, else in columns and fewer words."""
+    full = _one_column(moves, width)
+    if len(full) <= room:
+        return full
+    brief = _in_columns(_pieces(moves, [move.words.brief for move in moves]), 2, width)
+    if brief and len(brief) <= room:
+        return brief
+    bare = _pieces(moves, [""] * len(moves))
+    for count in (3, 4, 5):
+        lines = _in_columns(bare, count, width)
+        if lines and len(lines) <= room:
+            return lines
+    return brief or full
 
 
-def _listed(moves: Sequence[Choice], words: Sequence[str], first: int = 1) -> list[Text]:
-    digits = len(str(first + len(moves) - 1))
-    widest = max((len(move.notation) for move in moves), default=0)
+Piece = tuple[int, Choice, str]
+"""A move, its number, and what is said of it."""
+
+
+def _pieces(moves: Sequence[Choice], words: Sequence[str]) -> list[Piece]:
+    numbered = enumerate(zip(moves, words, strict=True), 1)
+    return [(number, move, said) for number, (move, said) in numbered]
+
+
+def _one_column(moves: Sequence[Choice], width: int) -> list[Text]:
+    """All moves below each other, each with as many words as the line has room for."""
+    full = _column(_pieces(moves, [move.words.full for move in moves]))
+    brief = _column(_pieces(moves, [move.words.brief for move in moves]))
+    return [f if f.cell_len <= width else b for f, b in zip(full, brief, strict=True)]
+
+
+def _column(pieces: Sequence[Piece]) -> list[Text]:
+    """Numbers, moves and words, each below each other."""
+    digits = len(str(pieces[-1][0])) if pieces else 0
+    widest = max((len(move.notation) for _number, move, _said in pieces), default=0)
     return [
         Text.assemble(f" {number:>{digits}}  ", (f"{move.notation:<{widest}}", "bold"), f"  {said}")
-        for number, (move, said) in enumerate(zip(moves, words, strict=True), first)
+        for number, move, said in pieces
     ]
 
 
-def _side_by_side(left: Text, right: list[Text], middle: int) -> Text:
-    if right:
-        left.pad_right(middle - left.cell_len)
-        left.append(right[0])
-    return left
+def _in_columns(pieces: Sequence[Piece], count: int, width: int) -> list[Text]:
+    """Set moves in so many columns, read downwards; nothing if that gets too wide."""
+    height = -(-len(pieces) // count)
+    lines = [Text() for _row in range(height)]
+    for top in range(0, len(pieces), height or 1):
+        start = max(line.cell_len for line in lines)
+        column = _column(pieces[top : top + height])
+        for line, piece in zip(lines, column, strict=False):
+            line.pad_right(start - line.cell_len)
+            line.append(" " if start else "")
+            line.append(piece)
+    return lines if all(len(line.plain.rstrip()) <= width for line in lines) else []

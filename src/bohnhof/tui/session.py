@@ -18,13 +18,13 @@ from bohnhof.tui.presenter import Presenter
 
 @dataclass
 class Session:
-    """A person at one seat, the same bot at all others."""
+    """A person at one seat, the same bot at all others, if there are any."""
 
     state: State
     record: Record
     presenter: Presenter
     me: int
-    bot: Bot
+    bot: Bot | None
     path: Path
     auto: bool = True
     rng: Rng = field(default_factory=lambda: Rng(secrets.randbits(128)))
@@ -59,6 +59,7 @@ class Session:
         while not self.state.over:
             seat = self.state.to_move
             if seat != self.me:
+                assert self.bot is not None, "somebody must play the other seats"
                 self.play(seat, decide(self.bot, self.state, seat, self.rng))
             elif (answer := self._sole_answer()) is not None:
                 self.play(seat, answer)
@@ -74,12 +75,18 @@ class Session:
     def _sole_answer(self) -> int | None:
         """Return the one answer that the person can give, if asking would be idle (X-12)."""
         legal = self.state.legal(self.me)
-        answers = [action for action in legal if not self.state.game.is_any_time(action)]
+        answers = [action for action in legal if not self._is_aside(action)]
         if not self.auto or len(answers) != 1:
             return None
         moves = [self.state.describe(action) for action in legal]
         view = self.state.view(self.me)
         return answers[0] if self.presenter.is_mere_going_on(view, moves) else None
+
+    def _is_aside(self, action: int) -> bool:
+        """Say whether an action is no answer to the question."""
+        if self.state.game.is_any_time(action):
+            return True
+        return self.state.describe(action)["kind"] in self.presenter.asides
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:

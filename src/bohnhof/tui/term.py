@@ -14,8 +14,8 @@ Rules = Callable[[str], str | None]
 """Returns the text of a rule by its id, None if there is no such rule."""
 
 HELP = """\
-Type the number of a move, or the move itself, for example: plant 2
-  ?        what is asked now, with its rules    ? D-14   one rule
+Type the number of a move, or the move itself, for example: {move}
+  ?        what is asked now, with its rules    ? {rule:<7}one rule
   show     draw the table again                 cards    what you have not seen yet
   record   the whole story, and where it is saved
   help     this list                            quit     leave; the game stays saved"""
@@ -25,20 +25,27 @@ class Leave(Exception):
     """The person wants to stop."""
 
 
+class GiveUp(Exception):
+    """The person wants to stop, whatever it costs."""
+
+
 class Outcome(Enum):
     """How a game in the terminal came to its end."""
 
     OVER = "over"
     LEFT = "left"
+    GIVEN_UP = "given up"
+    """Left though something was at stake, after a warning."""
 
 
 class Term:
-    """Plays one session on a console."""
+    """Plays one session on a console; `warning` says what it costs to quit, if it does."""
 
-    def __init__(self, session: Session, console: Console, rules: Rules) -> None:
+    def __init__(self, session: Session, console: Console, rules: Rules, warning: str = "") -> None:
         self.session = session
         self.console = console
         self.rules = rules
+        self.warning = warning
 
     def run(self) -> Outcome:
         """Play until the game is over or the person leaves; the record is saved either way."""
@@ -46,6 +53,9 @@ class Term:
             while self._has_question():
                 self._draw()
                 self._answer()
+        except GiveUp:
+            self._say_where("You gave the game up.")
+            return Outcome.GIVEN_UP
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
             self._say_where("You left the game.")
@@ -134,9 +144,9 @@ class Term:
         if word.startswith("?"):
             self._explain((word[1:] + rest).strip().upper())
         elif word in ("quit", "exit", "q"):
-            raise Leave
+            self._quit()
         elif word in ("help", "h"):
-            self.console.print(HELP)
+            self.console.print(self._help())
         elif word in ("show", ""):
             self._draw()
         elif word == "cards":
@@ -149,6 +159,25 @@ class Term:
             return False
         return True
 
+    def _help(self) -> str:
+        """The list of commands, with an example of this game."""
+        state = self.session.state
+        move = state.text(state.legal(self.session.me)[0])
+        return HELP.format(move=move, rule=self._some_rule())
+
+    def _some_rule(self) -> str:
+        view = self.session.state.view(self.session.me)
+        return self.session.presenter.guide(view).rules[0]
+
+    def _quit(self) -> None:
+        """Leave; if that costs something, only when the person says it twice."""
+        if not self.warning:
+            raise Leave
+        self.console.print(Text(self.warning, "bold"), soft_wrap=True)
+        self.console.print("Ctrl-D leaves without that: then you can go on next time.")
+        if screen.ask("Give the game up? (y/n): ").lower() in ("y", "yes"):
+            raise GiveUp
+
     def _explain(self, rule: str) -> None:
         """Explain the question with its rules, or cite one rule."""
         if not rule:
@@ -160,7 +189,7 @@ class Term:
             self._cite(rule)
         else:
             self.console.print(
-                f"There is no rule {rule}. Ids look like D-14; ? cites those of now."
+                f"There is no rule {rule}. Ids look like {self._some_rule()}; ? cites those of now."
             )
 
     def _cite(self, rule: str) -> None:

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 
-from rich.console import Console
 from rich.text import Text
 
 from bohnhof.games.duel.schema import View
 from bohnhof.tui.cast import Cast
-from bohnhof.tui.duel.columns import coins_in_words, column_text, harvest_text, styled
+from bohnhof.tui.duel.columns import column_text, harvest_text, styled
 from bohnhof.tui.duel.patterns import match_in_words, money, nearest, value_of
+from bohnhof.tui.layout import INDENT, broken, flow, joined
+from bohnhof.tui.wording import purse_in_words
 
 PHASES = {1: "plant from hand", 2: "turn up and give away", 3: "plant turned-up cards", 4: "draw"}
 TURNS = 18
-INDENT = 10
 NARROWEST = 28
 FIELD_LABEL = 8
 FACTS = 33
@@ -37,9 +37,9 @@ class Board:
         """Return the whole picture, no line wider than allowed."""
         below = self.view.seat or 0
         lines = [self._heading(), self._piles(), *self._seat(1 - below)]
-        lines += _joined(list(self._middle()), self.width)
+        lines += joined(list(self._middle()), self.width)
         lines += self._seat(below)
-        return [part for line in lines for part in _broken(line, self.width)]
+        return [part for line in lines for part in broken(line, self.width)]
 
     def _heading(self) -> Text:
         view = self.view
@@ -65,13 +65,14 @@ class Board:
         if who.gift:
             yield Text.assemble("   gift   ", styled(who.gift), ", waits to be planted")
         if isinstance(who.hand, list):
-            yield from self._flow("hand", _hand(who.hand))
+            gap = "  " if self.tight else "   "
+            yield from flow("hand", _hand(who.hand), self.width, gap)
         if isinstance(who.bohnus, list):
             yield from self._bohnus(who.bohnus)
 
     def _purse(self, seat: int) -> Text:
         who = self.view.seats[seat]
-        coins = coins_in_words(len(who.coins)).replace("no coin", "no coins")
+        coins = purse_in_words(len(who.coins))
         won = f" + {len(who.won)} bohnus" if who.won else ""
         text = Text(self.cast.name(seat), "bold reverse")
         text = text + Text(
@@ -95,23 +96,10 @@ class Board:
             cards.pad_right(self._widest - cards.cell_len)
         return Text.assemble(label, cards, "  " if facts else "", facts)
 
-    def _flow(self, label: str, items: Sequence[Text]) -> Iterable[Text]:
-        """Set items one after the other behind a label; none is broken at the end of a line."""
-        gap = "  " if self.tight else "   "
-        line = Text(f"   {label:<6} ")
-        for number, item in enumerate(items):
-            if number and line.cell_len + len(gap) + item.cell_len > self.width:
-                yield line
-                line = Text(" " * INDENT)
-            elif number:
-                line.append(gap)
-            line.append(item)
-        yield line
-
     def _bohnus(self, patterns: Sequence[str]) -> Iterable[Text]:
         """The bohnus cards with the fields that match or nearly do."""
         cards = [self._bohnus_card(slot, pattern) for slot, pattern in enumerate(patterns)]
-        lines = _joined(cards, self.width - INDENT) if self.tight else cards
+        lines = joined(cards, self.width - INDENT) if self.tight else cards
         for number, line in enumerate(lines or [Text("none")]):
             yield Text.assemble(f"   {'' if number else 'bohnus':<6} ", line)
 
@@ -146,19 +134,3 @@ def _hand(hand: Sequence[str]) -> list[Text]:
     if cards:
         cards[0] = Text.assemble("first > ", (cards[0].plain, "bold underline"))
     return cards or [Text("empty")]
-
-
-def _joined(lines: list[Text], width: int) -> list[Text]:
-    """Return the lines as one if that fits."""
-    line = Text("   ").join(lines)
-    return [line] if lines and line.cell_len <= width else lines
-
-
-def _broken(text: Text, width: int) -> list[Text]:
-    """Break a line that is too long; what follows is set in."""
-    if text.cell_len <= width:
-        return [text]
-    first, *rest = text.wrap(Console(width=width), width - INDENT)
-    for line in (first, *rest):
-        line.rstrip()
-    return [first, *(Text(" " * INDENT) + line for line in rest)]

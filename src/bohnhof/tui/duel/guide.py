@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from bohnhof.games.duel.schema import View
 from bohnhof.tui.cast import Cast
-from bohnhof.tui.duel.columns import listed, shown, takes
+from bohnhof.tui.duel.columns import takes
 from bohnhof.tui.presenter import Guide
+from bohnhof.tui.wording import listed, shown
 
 GUIDES = {
     "plant_first": Guide(

@@ -5,9 +5,10 @@ from typing import Any
 
 from bohnhof.games.duel.schema import SeatView, View
 from bohnhof.tui.cast import Cast
-from bohnhof.tui.duel.columns import cards_in_words, coins_in_words, harvest_of, shown, takes
+from bohnhof.tui.duel.columns import harvest_of, takes
 from bohnhof.tui.duel.patterns import value_of
 from bohnhof.tui.presenter import Words
+from bohnhof.tui.wording import cards_in_words, coins_in_words, shown
 
 Move = dict[str, Any]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bohnhof.games.duel.schema import View
 from bohnhof.games.duel.tables import BEANS, STANDARD, TYPES
-from bohnhof.tui.duel.columns import shown
+from bohnhof.tui.wording import shown
 
 
 @dataclass(frozen=True)

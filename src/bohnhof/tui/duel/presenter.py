@@ -17,6 +17,8 @@ from bohnhof.tui.presenter import Data, Guide, Words
 class DuelPresenter:
     """The pictures and words of the Duel."""
 
+    asides: frozenset[str] = frozenset()
+
     def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> list[Text]:
         """Return the picture of the table."""
         return Board(_read(view), cast, width, tight).lines()

@@ -3,8 +3,8 @@
 from bohnhof.games.duel.schema import View
 from bohnhof.games.duel.tables import BEANS
 from bohnhof.tui.cast import Cast
-from bohnhof.tui.duel.columns import shown
 from bohnhof.tui.duel.patterns import money, value_of
+from bohnhof.tui.wording import shown
 
 
 def result(view: View, cast: Cast) -> list[str]:

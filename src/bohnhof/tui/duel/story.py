@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bohnhof.tui.cast import Cast
-from bohnhof.tui.duel.columns import cards_in_words, coins_in_words, listed, shown
 from bohnhof.tui.duel.patterns import money
+from bohnhof.tui.wording import cards_in_words, coins_in_words, listed, shown
 
 Event = dict[str, Any]
 

@@ -1,0 +1,1 @@
+"""The Bean-Mafia in the terminal, for two and alone."""

@@ -1,0 +1,1 @@
+"""Nicht die Bohne in the terminal."""

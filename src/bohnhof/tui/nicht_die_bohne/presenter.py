@@ -1,0 +1,58 @@
+"""Nicht die Bohne as the terminal presents it: every call reads the view and hands it on."""
+
+from collections.abc import Sequence
+
+import msgspec
+from rich.text import Text
+
+from bohnhof.games.nicht_die_bohne.schema import View
+from bohnhof.tui.cast import Cast
+from bohnhof.tui.nicht_die_bohne import guide, moves, result, story
+from bohnhof.tui.nicht_die_bohne.board import Board
+from bohnhof.tui.presenter import Data, Guide, Words
+
+
+class BohnePresenter:
+    """The pictures and words of Nicht die Bohne."""
+
+    asides: frozenset[str] = frozenset()
+
+    def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> list[Text]:
+        """Return the picture of the table."""
+        return Board(_read(view), cast, width, tight).lines()
+
+    def task(self, view: Data, cast: Cast) -> str:
+        """Return in one sentence who must do what now."""
+        return guide.task(_read(view), cast)
+
+    def words(self, view: Data, move: Data, cast: Cast) -> Words:
+        """Return what a move would do."""
+        return moves.words(_read(view), move, cast)
+
+    def tell(self, event: Data, cast: Cast) -> str:
+        """Return an event in words."""
+        return story.tell(event, cast)
+
+    def guide(self, view: Data) -> Guide:
+        """Explain the present question."""
+        return guide.guide(_read(view))
+
+    def result(self, view: Data, cast: Cast) -> list[str]:
+        """Return the score sheet."""
+        return result.result(_read(view), cast)
+
+    def score(self, points: int) -> str:
+        """Return a score in points."""
+        return str(points)
+
+    def unseen(self, view: Data) -> list[str]:
+        """Return which cards the seat has not seen yet."""
+        return result.unseen(_read(view))
+
+    def is_mere_going_on(self, view: Data, moves: Sequence[Data]) -> bool:
+        """Ask always: even the last card of a hand is its owner's to play (NQ-03)."""
+        return False
+
+
+def _read(view: Data) -> View:
+    return msgspec.convert(view, View)

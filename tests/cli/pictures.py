@@ -1,0 +1,55 @@
+"""What pictures are tested with: states from all over some games, and all that is shown of them."""
+
+from collections.abc import Iterator
+
+import bohnhof
+from bohnhof import Event, Rng, State
+from bohnhof.bots import RandomBot, Seedling, decide
+from bohnhof.tui import screen
+from bohnhof.tui.cast import Cast
+from bohnhof.tui.presenter import Presenter, presenter_of
+
+NAMES = ["Anna", "Ben", "Cem", "Dora", "Emil", "Fritzi"]
+
+
+def presenter(game: str) -> Presenter:
+    found = presenter_of(game)
+    assert found is not None
+    return found
+
+
+def states(
+    game: str, seats: int, count: int, every: int = 5, events: list[Event] | None = None
+) -> Iterator[State]:
+    """Yield states of some games, every third of them played at random, the others by sense."""
+    for number in range(count):
+        state = bohnhof.new(game, seats=seats, seed=f"picture {number}")
+        bot, rng = (Seedling(), RandomBot())[number % 3 == 2], Rng(number)
+        moves = 0
+        while not state.over:
+            if moves % every == 0:
+                yield state
+            seat = state.to_move
+            state.apply(seat, decide(bot, state, seat, rng), events)
+            moves += 1
+        yield state
+
+
+def cast_for(state: State, seat: int | None) -> Cast:
+    return Cast(NAMES[: state.game.seats], seat)
+
+
+def board(state: State, seat: int | None, width: int = 80, tight: bool = False) -> list[str]:
+    shown = presenter(state.game.info.name).board(
+        state.view(seat), cast_for(state, seat), width, tight
+    )
+    return [part for line in shown for part in line.plain.split("\n")]
+
+
+def picture(state: State, seat: int, width: int = 80, tight: bool = False) -> str:
+    """All that the terminal shows of a state to a seat."""
+    speaker, view, cast = presenter(state.game.info.name), state.view(seat), cast_for(state, seat)
+    moves = screen.move_lines(screen.choices(state, seat, speaker, cast), 5, width)
+    texts = board(state, seat, width, tight) + [line.plain for line in moves]
+    texts += [speaker.task(view, cast), *speaker.unseen(view), speaker.guide(view).text]
+    return "\n".join([*texts, *speaker.result(view, cast)])

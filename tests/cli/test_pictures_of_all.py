@@ -1,0 +1,149 @@
+"""What holds for the pictures and words of every game: nothing hidden, missing, or too wide."""
+
+import pytest
+
+import bohnhof
+from bohnhof import Event, Rng
+from bohnhof.games.mafia import actions as mafia_actions
+from bohnhof.games.mafia import happenings as mafia_events
+from bohnhof.games.nicht_die_bohne import actions as bohne_actions
+from bohnhof.games.nicht_die_bohne import happenings as bohne_events
+from bohnhof.tui import screen
+from bohnhof.tui.cast import seats_only
+from bohnhof.tui.presenter import presenter_of
+from tests.cli.pictures import board, cast_for, picture, presenter, states
+
+TABLES = [("mafia", 2), ("mafia-solo", 1), *(("nicht-die-bohne", seats) for seats in (3, 4, 5, 6))]
+ALL = pytest.mark.parametrize(("game", "seats"), TABLES)
+EVENTS = {
+    "mafia": set(mafia_events.EVENTS),
+    "mafia-solo": set(mafia_events.EVENTS)
+    - {"used_leftover", "discarded", "left", "showed_hand", "bought", "reshuffled"},
+    "nicht-die-bohne": set(bohne_events.EVENTS),
+}
+FORMS = {
+    "mafia": mafia_actions.TABLE,
+    "mafia-solo": mafia_actions.TABLE,
+    "nicht-die-bohne": bohne_actions.TABLE,
+}
+NOT_ALONE = {"use_leftover", "buy_field", "end_turn"}
+
+
+def test_every_game_can_be_shown() -> None:
+    assert all(presenter_of(game) for game in bohnhof.games())
+    assert presenter_of("poker") is None
+
+
+@ALL
+def test_the_picture_is_the_same_for_every_world_the_seat_can_not_tell_apart(
+    game: str, seats: int
+) -> None:
+    for number, state in enumerate(states(game, seats, 2, every=7)):
+        for seat in range(seats):
+            world = state.sample(seat, Rng(number))
+            for tight in (True, False):
+                assert picture(world, seat, tight=tight) == picture(state, seat, tight=tight)
+
+
+@ALL
+def test_every_event_has_words_for_everybody(game: str, seats: int) -> None:
+    events: list[Event] = []
+    for _state in states(game, seats, 6 if game == "mafia" else 3, every=1000, events=events):
+        pass
+    if game == "mafia":  # a shown hand is rare (M-38)
+        shown = {"beans": ["blue", "blue"]}
+        events.append(Event(mafia_events.EVENTS, "showed_hand", 1, shown))  # type: ignore[arg-type]
+    assert {event.kind for event in events} == EVENTS[game]
+    speaker = presenter(game)
+    for event in events:
+        for seat in (None, *range(seats)):
+            seen = event.seen_by(seat)
+            assert seen is not None
+            for cast in (cast_for(_state, seat), seats_only(seats)):
+                words = speaker.tell(seen, cast)
+                assert words[0].isupper() or words[0].isdigit()
+                assert words[-1] in ".!"
+
+
+@ALL
+def test_every_kind_of_move_has_words(game: str, seats: int) -> None:
+    kinds: set[object] = set()
+    speaker = presenter(game)
+    for state in states(game, seats, 3, every=1):
+        for seat in state.asked[:1]:
+            view, cast = state.view(seat), cast_for(state, seat)
+            for action in state.legal(seat):
+                move = state.describe(action)
+                kinds.add(move["kind"])
+                words = speaker.words(view, move, cast)
+                assert words.full
+                assert len(words.brief) <= max(len(words.full), 26)
+    table = FORMS[game]
+    expected = {table.describe(action)["kind"] for action in table.numbers()}
+    assert kinds == (expected - NOT_ALONE if seats == 1 else expected)
+
+
+@ALL
+@pytest.mark.parametrize("width", [40, 60, 80, 100])
+@pytest.mark.parametrize("tight", [False, True])
+def test_no_line_is_too_wide(game: str, seats: int, width: int, tight: bool) -> None:
+    for state in states(game, seats, 3, every=11):
+        for seat in (0, None):
+            for line in board(state, seat, width, tight):
+                assert len(line.rstrip()) <= width, line
+
+
+@ALL
+def test_a_tight_table_with_its_moves_fits_a_small_screen(game: str, seats: int) -> None:
+    """In the Bean-Mafia a hand of nine and two empty bosses are too much, but they are rare."""
+    heights = []
+    for state in states(game, seats, 6, every=3):
+        seat = max(state.to_move, 0)
+        lines = board(state, seat, 80, True)
+        choices = screen.choices(state, seat, presenter(game), cast_for(state, seat))
+        moves = screen.move_lines(choices, 24 - len(lines) - 3, 80)
+        heights.append(len(lines) + len(moves) + 2)
+    too_high = [height for height in heights if height > 24]
+    assert len(too_high) <= len(heights) * (0.01 if game.startswith("mafia") else 0)
+
+
+@ALL
+def test_moves_are_numbered_in_the_order_of_legal_however_many_columns(
+    game: str, seats: int
+) -> None:
+    for state in states(game, seats, 1, every=5):
+        if state.over:
+            continue
+        seat = state.to_move
+        legal = [state.text(action) for action in state.legal(seat)]
+        choices = screen.choices(state, seat, presenter(game), cast_for(state, seat))
+        for room in (50, len(legal) // 2 + 1, len(legal) // 3 + 1, len(legal) // 4 + 1):
+            lines = screen.move_lines(choices, room, 80)
+            text = "\n".join(line.plain for line in lines) + "\n"
+            for number, notation in enumerate(legal, 1):
+                assert f" {number}  {notation} " in text
+
+
+@ALL
+def test_the_guide_of_every_step_cites_rules_that_exist(game: str, seats: int) -> None:
+    from bohnhof.cli.rulebook import rule_text
+
+    cited: set[str] = set()
+    for state in states(game, seats, 2, every=1):
+        guide = presenter(game).guide(state.view(0))
+        assert guide.text
+        assert guide.rules
+        cited.update(guide.rules)
+    assert cited
+    assert all(rule_text(rule) for rule in cited)
+
+
+@ALL
+def test_the_picture_of_a_spectator_shows_no_hand(game: str, seats: int) -> None:
+    state = next(states(game, seats, 1))
+    lines = board(state, None)
+    assert not any(line.startswith("   hand") for line in lines)
+    assert any(line.startswith("   hand") for line in board(state, 0))
+    view = screen.open_view(state)
+    text = [line.plain for line in presenter(game).board(view, seats_only(seats), 80)]
+    assert sum(line.startswith("   hand") for line in text) == seats
