@@ -16,8 +16,9 @@ from pathlib import Path
 from types import TracebackType
 
 COMMAND = [sys.executable, "-m", "bohnhof.cli.main"]
-OWN_TERMINAL = (  # without it, Ctrl-C would reach nobody
-    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+OWN_TERMINAL = (  # without it, or if whoever runs the tests ignores it, Ctrl-C would reach nobody
+    "import fcntl, os, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+    "signal.signal(signal.SIGINT, signal.SIG_DFL);"
     "os.execv(sys.argv[1], sys.argv[1:])"
 )
 PROMPT = "Your move (? explains): "
