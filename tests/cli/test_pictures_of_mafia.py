@@ -295,3 +295,17 @@ def test_going_on_is_idle_only_if_nothing_else_would_pay(
     state = table(**parts)
     moves = [state.describe(action) for action in state.legal(0)]
     assert MAFIA.is_mere_going_on(state.view(0), moves) is is_idle
+
+
+def test_revealed_beans_are_never_left_unasked() -> None:
+    """Seat 0 has no room for the Fire, but a harvest for nothing would make some."""
+    fields = ([["kidney"], ["french"]], [[], []])
+    state = table(
+        step="cultivate",
+        revealed={"fire": 2},
+        fields=fields,
+        bosses={"al": ["puff"] * 3, "don": ["blue"]},
+    )
+    moves = [state.describe(action) for action in state.legal(0)]
+    assert {move["kind"] for move in moves} == {"end_cultivation", "harvest"}
+    assert not MAFIA.is_mere_going_on(state.view(0), moves)

@@ -22,7 +22,7 @@ class Lock:
         self._file = path.open("ab")
         try:
             _hold(self._file)
-        except OSError:
+        except (BlockingIOError, PermissionError):  # held by another; PermissionError on Windows
             self._file.close()
             raise Busy(str(path)) from None
 

@@ -33,6 +33,8 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.wins > self.best:
             raise ValueError("more wins than ever")
+        if "\0" in (self.under_way or ""):
+            raise ValueError("no file has such a name")
 
 
 class Streak:

@@ -9,6 +9,7 @@ from rich.text import Text
 from bohnhof import IllegalAction, NotationError
 from bohnhof.tui import screen
 from bohnhof.tui.session import Session
+from bohnhof.tui.wording import counted
 
 Rules = Callable[[str], str | None]
 """Returns the text of a rule by its id, None if there is no such rule."""
@@ -58,8 +59,10 @@ class Term:
             return Outcome.GIVEN_UP
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
-            self._say_where("You left the game.")
-            return Outcome.LEFT
+            if not self.session.state.over:  # Ctrl-C may come with the very last move
+                self._say_where("You left the game.")
+                self._say_how_to_go_on()
+                return Outcome.LEFT
         self._draw_end()
         return Outcome.OVER
 
@@ -108,11 +111,12 @@ class Term:
             self._warn()
             return
         number = len(self.session.record.moves)
-        saved = f"{before} The record, {number} moves, is in".strip()
+        saved = f"{before} The record, {counted('move', number)}, is in".strip()
         self.console.print(Text(f"{saved}\n{self.session.path}"), soft_wrap=True)
-        if not self.session.state.over:
-            again = f'bohn term --resume "{self.session.path}"'
-            self.console.print(Text(f"To go on with it: {again}"), soft_wrap=True)
+
+    def _say_how_to_go_on(self) -> None:
+        again = f'bohn term --resume "{self.session.path}"'
+        self.console.print(Text(f"To go on with it: {again}"), soft_wrap=True)
 
     # What is typed.
 

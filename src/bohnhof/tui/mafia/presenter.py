@@ -58,6 +58,8 @@ class MafiaPresenter:
             return False
         if seen.seat is None or not kinds <= {*_GOING_ON, "harvest"}:
             return False
+        if seen.step == "cultivate" and seen.revealed:
+            return False  # even a harvest for nothing makes room for what lies there
         return not any(harvest_of(column).coins for column in seen.seats[seen.seat].fields)
 
 
