@@ -531,6 +531,16 @@ def test_a_card_from_behind_leaves_a_promise_as_it_is():
 
 
 @pytest.mark.rule("X-06", "DQ-34")
+def test_a_later_card_of_the_type_does_not_keep_a_promise_about_the_front():
+    promise = ("blue", 1, ["green", "blue"])
+    state = beggar(["blue", "blue"], [promise], coins=(["?"] * 3, ["?"] * 3))
+
+    play(state, (0, "offer red"), (1, "decline"), (1, "offer blue"), (0, "accept"), (1, "give 2"))
+
+    assert known(state, 1)[1] == [promise]
+
+
+@pytest.mark.rule("X-06", "DQ-34")
 def test_a_promise_whose_cards_are_all_gone_is_gone():
     state = table(
         hands=(["chili", "red", "soy"], ["green"]),
