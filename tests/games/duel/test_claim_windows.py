@@ -421,11 +421,13 @@ def test_no_window_for_a_match_that_is_of_another_shuffle():
         pools=([1], [0]),
         bohnus_pool=1,
         bohnus_pile_size=0,
-        auto_claim=(True, False),
+        auto_claim=(False, False),
         won=([], ["AAAB"]),
     )
 
     play(state, (0, "plant 1"))
+    assert window_of(state) == (0, [0, 0])
+    play(state, (0, "pass"))
 
     assert state.asked == [0]
     assert whole(state)["window"] is None

@@ -195,3 +195,12 @@ def test_the_fields_of_the_opponent_do_not_protect():
 def test_some_field_is_harvestable_whenever_none_is_empty(sizes):
     state = table(hands=(["soy"], []), fields=([["soy"] * size for size in sizes], NONE))
     assert any(move.startswith("harvest") for move in legal(state, 0))
+
+
+@pytest.mark.rule("D-51")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_protection_holds_while_a_gift_is_planted(seat):
+    farm = [["red"], ["soy", "soy"], []]
+    state = table(step="plant_gift", answerer=1, gifts=(None, "blue"), fields=(farm, farm))
+    assert not allows(state, seat, "harvest 1")
+    assert allows(state, seat, "harvest 2")
