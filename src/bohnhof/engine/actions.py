@@ -62,7 +62,7 @@ class ActionTable:
 
     def define(self, action: int, text: str, description: Description) -> None:
         """Give an action its notation and description; each may be used once."""
-        key = _key(description)
+        key = key_of(description)
         if action in self._texts or text in self._by_text or key in self._by_description:
             raise ValueError(f"defined twice: {action} {text!r} {description}")
         self._texts[action] = text
@@ -110,14 +110,14 @@ class ActionTable:
 
     def action(self, description: object) -> int:
         """Return the action with this kind and these parameters."""
-        key = _key(description) if isinstance(description, dict) else ""
+        key = key_of(description) if isinstance(description, dict) else ""
         if key not in self._by_description:
             shown = repr(description)[:120]
             raise NotationError(f"{shown} does not describe an action of {self._title}.")
         return self._by_description[key]
 
 
-def _key(description: Description) -> str:
+def key_of(description: Description) -> str:
     """A text that is equal for equal descriptions; the go-on flag is a remark, not a parameter."""
     try:
         return json.dumps({k: v for k, v in description.items() if k != "go_on"}, sort_keys=True)

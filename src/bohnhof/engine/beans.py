@@ -52,3 +52,21 @@ def _tabulate(scale: str) -> list[int]:
     if any(k > cards for cards, k in steps):
         raise ValueError(f"a harvest never pays more coins than it has cards: {scale}")
     return [max([k for cards, k in steps if cards <= n], default=0) for n in range(int(ROW))]
+
+
+CLASSIC_CARDS: Final = 104
+
+CLASSIC_BEANS: Final = Beans(  # C-02, D-03: in the Duel a type's rank is its place in this list
+    [
+        ("garden", 6, "-/2/3/-"),
+        ("red", 8, "2/3/4/5"),
+        ("black-eyed", 10, "2/4/5/6"),
+        ("soy", 12, "2/4/6/7"),
+        ("green", 14, "3/5/6/7"),
+        ("stink", 16, "3/5/7/8"),
+        ("chili", 18, "3/6/8/9"),
+        ("blue", 20, "4/6/8/10"),
+    ],
+    total=CLASSIC_CARDS,
+)
+"""The deck of the classic game, which other games of the family play with as well."""

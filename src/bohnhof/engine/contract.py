@@ -19,6 +19,8 @@ from bohnhof.engine.shuffle import Stream
 
 NOBODY: Final[i64] = -1
 LEGAL: Final[i64] = 0
+NO_ACTION: Final[i64] = 1
+"""In every game the refusal of a number that is no action."""
 
 Data = dict[str, object]
 
@@ -89,6 +91,10 @@ class Game:
     def position(self, state: "State") -> Data:
         """Return the whole state as JSON data."""
         raise NotImplementedError
+
+    def ledger(self, events: list[Event]) -> list[Data] | None:
+        """Return what a record tells of a finished game, from all its events; None: nothing."""
+        return None
 
 
 class TabledGame(Game):
@@ -202,25 +208,30 @@ class State:
 
     def is_legal(self, seat: int, action: int) -> bool:
         """Say whether `apply` would accept this action of this seat."""
-        self._seat(seat)
-        return _is_listed(action) and self.refusal(seat, action) == LEGAL
+        return self.refusal_of(self._seat(seat), action) == LEGAL
 
     def apply(self, seat: int, action: int, events: list[Event] | None = None) -> None:
         """Carry out an action, or raise IllegalAction and change nothing.
 
         What happened is appended to `events`, if given.
         """
-        self._seat(seat)
-        if not _is_listed(action):
-            raise IllegalAction(f"{action} is not an action of {self.game.info.title}.")
+        at = self._seat(seat)
+        refusal = self.refusal_of(at, action)
         if events is not None and not isinstance(events, list):
             raise TypeError("events go into a list")  # compiled code never comes here
-        refusal = self.refusal(seat, action)
         if refusal != LEGAL:
             raise IllegalAction(self.reason(refusal))
         self.events = events
-        self.play(seat, action)
+        self.carry_out(at, action)
         self.events = None
+
+    def refusal_of(self, seat: i64, action: int) -> i64:
+        """Return LEGAL, or the number of the reason why not, for any number whatever."""
+        return self.refusal(seat, action) if _is_listed(action) else NO_ACTION
+
+    def carry_out(self, seat: i64, action: int) -> None:
+        """Carry out a legal action; a game with actions above MAX_LISTED decodes them here."""
+        self.play(seat, action)
 
     def random_action(self, seat: int, rng: Rng) -> int:
         """Return a legal action: a kind at random, then one of that kind at random."""

@@ -32,6 +32,15 @@ def options_in(data: object, info: GameInfo) -> Data:
     return options
 
 
+def seats_in(data: object, info: GameInfo) -> int:
+    """Return the number of seats in a position or view, or raise PositionError."""
+    seats = data.get("seats") if isinstance(data, dict) else None
+    if not isinstance(seats, list) or len(seats) not in info.seats:
+        allowed = f"{info.seats[0]} to {info.seats[-1]}"
+        raise PositionError(f"A position of {info.title} lists {allowed} seats.")
+    return len(seats)
+
+
 def read_data(data: object, kind: type[AnyRuled], game: Game) -> AnyRuled:
     """Return a position or view in its strict form, or raise PositionError."""
     try:

@@ -34,6 +34,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     names: list[str]
     moves: list[Move] = []
     result: Result | None = None
+    ledger: list[Data] | None = None
+    """What the game tells of itself once it is over: in Classic, every deal and its worth."""
 
     @classmethod
     def begin(cls, state: State, names: list[str] | None = None) -> Self:
@@ -56,6 +58,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         self.moves.append((seat, state.text(action)))
         if state.over:
             self.result = Result(scores=state.scores(), winners=state.winners())
+            self.ledger = self._ledger(state.game)
 
     def start(self) -> State:
         """Return the state before the first move, or raise RecordError."""
@@ -93,11 +96,15 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             raise RecordError(
                 f"The moves lead to {_told(reached)}, the record says {_told(self.result)}."
             )
+        if self.ledger != (self._ledger(state.game) if state.over else None):
+            raise RecordError("The ledger is not what the moves lead to.")
         return state
 
     def to_json(self) -> bytes:
         """Return the record as a file's content: one move per line, for people and diffs."""
         head = {k: v for k, v in msgspec.to_builtins(self).items() if k != "moves"}
+        if head["ledger"] is None:
+            del head["ledger"]
         text = msgspec.json.format(msgspec.json.encode(head), indent=2).rstrip()
         moves = ",\n".join("    " + msgspec.json.encode(move).decode() for move in self.moves)
         body = f'"moves": [\n{moves}\n  ]' if moves else '"moves": []'
@@ -125,6 +132,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
                 f"this program plays version {game.info.rules_version}."
             )
         return game
+
+    def _ledger(self, game: Game) -> list[Data] | None:
+        return game.ledger([event for _move, _index, event in self.events()])
 
     def _replay(self, state: State, number: int, events: list[Event] | None) -> None:
         seat, text = self.moves[number]

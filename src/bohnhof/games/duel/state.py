@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
-from bohnhof.engine.contract import LEGAL, NOBODY, Game
+from bohnhof.engine.contract import LEGAL, NO_ACTION, NOBODY, Game
 from bohnhof.engine.rng import Rng
 from bohnhof.games.duel.actions import (
     ACCEPT,
@@ -44,7 +44,6 @@ from bohnhof.games.duel.turn import (
     DuelTurn,
 )
 
-NO_ACTION: Final[i64] = 1
 GAME_OVER: Final[i64] = 2
 NOT_ASKED: Final[i64] = 3
 OTHER_STEP: Final[i64] = 4

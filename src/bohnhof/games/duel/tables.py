@@ -8,30 +8,18 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.engine.beans import Beans
+from bohnhof.engine.beans import CLASSIC_BEANS, CLASSIC_CARDS
 from bohnhof.engine.errors import SetupError
 
 TYPES: Final[i64] = 8
 FIELDS: Final[i64] = 3
 BOHNUS_HAND: Final[i64] = 3
-BEAN_CARDS: Final = 104
+BEAN_CARDS: Final = CLASSIC_CARDS
 BOHNUS_CARDS: Final = 32
 MOST_RUNS: Final = 4
 VALUES: Final = (10, 40, 70, 100)
 
-BEANS: Final = Beans(  # D-03: rank is the position in this list
-    [
-        ("garden", 6, "-/2/3/-"),
-        ("red", 8, "2/3/4/5"),
-        ("black-eyed", 10, "2/4/5/6"),
-        ("soy", 12, "2/4/6/7"),
-        ("green", 14, "3/5/6/7"),
-        ("stink", 16, "3/5/7/8"),
-        ("chili", 18, "3/6/8/9"),
-        ("blue", 20, "4/6/8/10"),
-    ],
-    total=BEAN_CARDS,
-)
+BEANS: Final = CLASSIC_BEANS  # D-03
 
 Card = tuple[str, int]
 """A bohnus card as data: its pattern, for example "AABC", and its cents."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bohnhof.engine.contract import LEGAL
+from bohnhof.engine.contract import LEGAL, NO_ACTION
 from bohnhof.games.mafia.actions import (
     BUY,
     DISCARD,
@@ -35,7 +35,6 @@ from bohnhof.games.mafia.turn import (
     USE_LEFTOVERS,
 )
 
-NO_ACTION: Final[i64] = 1
 GAME_OVER: Final[i64] = 2
 NOT_YOUR_TURN: Final[i64] = 3
 OTHER_STEP: Final[i64] = 4

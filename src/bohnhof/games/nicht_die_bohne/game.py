@@ -11,8 +11,7 @@ from typing import Final, final
 import msgspec
 
 from bohnhof.engine.contract import Data, GameInfo, State, TabledGame
-from bohnhof.engine.errors import PositionError
-from bohnhof.engine.reading import options_in
+from bohnhof.engine.reading import options_in, seats_in
 from bohnhof.engine.rng import Rng
 from bohnhof.games.nicht_die_bohne.actions import TABLE
 from bohnhof.games.nicht_die_bohne.options import OPTIONS, BohneOptions, read_options
@@ -20,7 +19,6 @@ from bohnhof.games.nicht_die_bohne.position import (
     load_position,
     load_view,
     position_of,
-    seats_in,
 )
 from bohnhof.games.nicht_die_bohne.state import BohneState, empty_state
 from bohnhof.games.nicht_die_bohne.tables import FEWEST_SEATS, MOST_SEATS
@@ -89,7 +87,4 @@ def world(view: object, rng: Rng) -> BohneState:
 
 def _game_of(data: object) -> BohneGame:
     """The rules that a position or view was made by."""
-    seats = seats_in(data)
-    if seats not in INFO.seats:
-        raise PositionError(f"Nicht die Bohne is for 3 to 6 players, not {seats}.")
-    return make(seats, options_in(data, INFO))
+    return make(seats_in(data, INFO), options_in(data, INFO))

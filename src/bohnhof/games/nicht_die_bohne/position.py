@@ -43,14 +43,6 @@ def position_of(state: BohneState) -> Data:
 # Reading.
 
 
-def seats_in(data: object) -> int:
-    """Return the number of seats in a position or view, unchecked."""
-    seats = data.get("seats") if isinstance(data, dict) else None
-    if not isinstance(seats, list):
-        raise PositionError("A position of Nicht die Bohne lists its seats.")
-    return len(seats)
-
-
 def load_position(game: Game, rounds: int, data: object) -> BohneState:
     """Return the state that a position describes, or raise PositionError."""
     state = _build(game, rounds, read_data(data, Position, game))

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
 from bohnhof.engine.cards import zeros
-from bohnhof.engine.contract import LEGAL, NOBODY, Game
+from bohnhof.engine.contract import LEGAL, NO_ACTION, NOBODY, Game
 from bohnhof.engine.rng import Rng
 from bohnhof.games.nicht_die_bohne.actions import FOLLOW, LEAD, NO_KIND, TAKE, kind_of
 from bohnhof.games.nicht_die_bohne.holdings import nothing_held
@@ -14,7 +14,6 @@ from bohnhof.games.nicht_die_bohne.sample import redeal
 from bohnhof.games.nicht_die_bohne.tables import DECK_SIZE, NO_CARD
 from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING, BohneTurn
 
-NO_ACTION: Final[i64] = 1
 GAME_OVER: Final[i64] = 2
 NOT_YOUR_LEAD: Final[i64] = 3
 LEAD_FIRST: Final[i64] = 4

@@ -1,0 +1,1 @@
+"""Classic Bohnanza. Start reading at `game`."""

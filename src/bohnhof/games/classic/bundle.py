@@ -1,0 +1,103 @@
+"""Two small collections that fit into one integer each.
+
+A **bundle** is a multiset of beans, five bits for the count of each type: what an offer gives or
+wants, what lies aside or is discarded. Bundles are added and subtracted as they are. A **set** has
+one bit per member: hand positions, face-up cards or seats.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from bohnhof.games.classic.tables import BEANS, POWERS, TYPES, name
+
+BITS: Final[i64] = 5
+MOST_OF_A_TYPE: Final[i64] = 31
+NOTHING: Final[i64] = 0
+
+ONE_OF: Final[vec[i64]] = vec[i64]([32**bean for bean in range(int(TYPES))])
+"""The bundle of a single bean of each type."""
+
+
+def count_in(bundle: i64, bean: i64) -> i64:
+    """Return how many beans of a type are in a bundle."""
+    return (bundle >> (bean * BITS)) & MOST_OF_A_TYPE
+
+
+def beans_in(bundle: i64) -> i64:
+    """Return how many beans are in a bundle."""
+    beans: i64 = 0
+    while bundle > 0:
+        beans += bundle & MOST_OF_A_TYPE
+        bundle >>= BITS
+    return beans
+
+
+def in_deck(bundle: i64) -> bool:
+    """Say whether the deck has that many of each type."""
+    bean: i64 = 0
+    while bean < TYPES:
+        if count_in(bundle, bean) > BEANS.copies[bean]:
+            return False
+        bean += 1
+    return True
+
+
+def spread(bundle: i64) -> vec[i64]:
+    """Return the beans of a bundle as counts per type."""
+    counts: vec[i64] = vec[i64]()
+    bean: i64 = 0
+    while bean < TYPES:
+        counts = append(counts, count_in(bundle, bean))
+        bean += 1
+    return counts
+
+
+def by_name(bundle: i64) -> dict[str, int]:
+    """Return a bundle as data: counts by name, without zeros."""
+    counts = {name(bean): int(count_in(bundle, bean)) for bean in range(int(TYPES))}
+    return {bean: count for bean, count in counts.items() if count}
+
+
+def bundle_of(counts: dict[str, int]) -> int:
+    """Return counts by name as a bundle."""
+    return sum(int(ONE_OF[BEANS.number(bean)]) * count for bean, count in counts.items())
+
+
+def has(members: i64, member: i64) -> bool:
+    """Say whether a set has a member."""
+    return (members & POWERS[member]) != 0
+
+
+def size_of(members: i64) -> i64:
+    """Return how many members a set has."""
+    size: i64 = 0
+    while members > 0:
+        members &= members - 1
+        size += 1
+    return size
+
+
+def first_in(members: i64) -> i64:
+    """Return the lowest member of a set that is not empty."""
+    member: i64 = 0
+    while not has(members, member):
+        member += 1
+    return member
+
+
+def closed_up(members: i64, gone: i64) -> i64:
+    """Return a set of positions after the card at one of them, not a member, has left."""
+    below = members & (POWERS[gone] - 1)
+    return below + ((members - below) >> 1)
+
+
+def members_of(members: int) -> list[int]:
+    """Return the members of a set in order, as data."""
+    return [member for member in range(members.bit_length()) if members >> member & 1]
+
+
+def set_of(members: list[int]) -> int:
+    """Return members as a set."""
+    return sum(1 << member for member in set(members))

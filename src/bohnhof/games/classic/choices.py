@@ -1,0 +1,366 @@
+"""What a seat of the classic game may do, as a list, and single choices at random.
+
+Offers are too many to list. `legal_into` lists simple ones with one card a side (DESIGN: at most
+256 actions in all); `random_action` also draws larger ones, counters and pleas.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bohnhof.engine.actions import Actions
+from bohnhof.engine.contract import LEGAL, NOBODY
+from bohnhof.engine.rng import Rng
+from bohnhof.games.classic.actions import (
+    ACCEPT_POSITIONS,
+    BUY,
+    CLOSE,
+    DECLINE,
+    END,
+    HARVEST,
+    MAKER_OF_OFFER,
+    OFFER_POSITIONS,
+    PASS,
+    PLANT,
+    SETTLE,
+    STOP,
+    WITHDRAW,
+    Terms,
+    kind_of,
+    short_accept,
+    short_offer,
+)
+from bohnhof.games.classic.board import (
+    ACCEPTED,
+    ALL,
+    ASK_FOR_BIDS,
+    ASK_FOR_PRICE,
+    FORM,
+    MAKER,
+    NUMBER,
+    OFFER,
+    WANTED,
+)
+from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, has
+from bohnhof.games.classic.refusals import ClassicRefusals
+from bohnhof.games.classic.tables import (
+    BEANS,
+    LISTED_PAYMENTS,
+    MOST_FIELDS,
+    NO_BEAN,
+    POWERS,
+    REVEALED,
+    TYPES,
+)
+from bohnhof.games.classic.trading import ban_head
+from bohnhof.games.classic.turn import (
+    LAST_CALL,
+    OVER,
+    PLANT_FIRST,
+    PLANT_PENDING,
+    PLANT_SECOND,
+    TRADE,
+)
+
+TRIES: Final[i64] = 8  # an offer drawn at random may be one that was declined
+EMPTY_SIDE: Final[i64] = 8  # one offer in so many is a gift, one a plea
+ANOTHER_CARD: Final[i64] = 3  # one side in so many has another card
+
+
+class ClassicChoices(ClassicRefusals):
+    """A turn that can list what may be done in it."""
+
+    def legal_into(self, seat: i64, actions: Actions) -> None:
+        """Fill the buffer with what this seat may do now, grouped by kind."""
+        self._list_answers(seat, actions)
+        if self.is_trading() and self.may_offer(seat):
+            self._list_offers(seat, actions)
+
+    def _list_answers(self, seat: i64, actions: Actions) -> None:
+        """List everything but offers and asks."""
+        actions.clear()
+        step = self.step
+        if step == OVER:
+            return
+        if step == TRADE or step == LAST_CALL:
+            self._list_board(seat, actions)
+            if step == TRADE and seat == self.active:
+                actions.add(END)
+            if step == LAST_CALL and seat == self.caller:
+                actions.add(PASS)
+        elif step == PLANT_PENDING:
+            self._list_plantings(seat, actions)
+        elif seat == self.active and (step == PLANT_FIRST or step == PLANT_SECOND):
+            self._list_targets(seat, self.hand_bean(seat, 0), PLANT, actions)
+            if step == PLANT_SECOND:
+                actions.add(STOP)
+        self._list_harvests(seat, actions)
+        if self.can_buy(seat):
+            actions.add(BUY)
+
+    # Fields.
+
+    def _list_targets(self, seat: i64, bean: i64, base: i64, actions: Actions) -> None:
+        """List the fields that take a type (C-16)."""
+        field: i64 = 0
+        while field < self.farms.fields(seat):
+            if self.farms.fits(seat, field, bean):
+                actions.add(base + field)
+            field += 1
+
+    def _list_plantings(self, seat: i64, actions: Actions) -> None:
+        if not self.has_pending(seat):
+            return
+        bean: i64 = 0
+        while bean < TYPES:
+            if self.is_pending(seat, bean):
+                self._list_targets(seat, bean, SETTLE + bean * MOST_FIELDS, actions)
+            bean += 1
+
+    def _list_harvests(self, seat: i64, actions: Actions) -> None:
+        field: i64 = 0
+        while field < self.farms.fields(seat):
+            if self.farms.can_harvest(seat, field):
+                actions.add(HARVEST + field)
+            field += 1
+
+    # The board.
+
+    def _list_board(self, seat: i64, actions: Actions) -> None:
+        """List answers to offers, and what may be done with the seat's own."""
+        board = self.board
+        row: i64 = 0
+        while row < board.count:
+            if board.get(row, FORM) == OFFER and board.can_answer(row, seat):
+                wanted, number = board.get(row, WANTED), board.get(row, NUMBER)
+                self._list_payments(seat, number, wanted, 0, 0, 0, actions.count, actions)
+            row += 1
+        row = 0
+        while row < board.count:
+            if board.can_answer(row, seat):
+                actions.add(DECLINE + board.get(row, NUMBER))
+            row += 1
+        row = 0
+        while row < board.count:
+            if board.get(row, MAKER) == seat:
+                actions.add(WITHDRAW + board.get(row, NUMBER))
+            row += 1
+        row = 0
+        while row < board.count:
+            if board.get(row, MAKER) == seat:
+                self._list_closings(row, actions)
+            row += 1
+
+    def _list_closings(self, row: i64, actions: Actions) -> None:
+        partner: i64 = 0
+        while partner < self.settings.seats:
+            if has(self.board.get(row, ACCEPTED), partner):
+                actions.add(CLOSE + self.board.get(row, NUMBER) * 8 + partner)
+            partner += 1
+
+    def _list_payments(
+        self,
+        seat: i64,
+        number: i64,
+        wanted: i64,
+        card: i64,
+        face: i64,
+        hand: i64,
+        start: i64,
+        actions: Actions,
+    ) -> None:
+        """List ways to pay what is still wanted, from this own card on; a few, front cards first.
+
+        Own cards are counted through: the two face-up places, then the hand.
+        """
+        if wanted == NOTHING:
+            if actions.count - start < LISTED_PAYMENTS and hand < ACCEPT_POSITIONS:
+                actions.add(short_accept(number, face, hand))
+            return
+        if actions.count - start == LISTED_PAYMENTS or not self._can_pay(seat, wanted, card):
+            return
+        bean = self.own_bean(seat, card)
+        if bean != NO_BEAN and count_in(wanted, bean) > 0:
+            with_face, with_hand = face, hand
+            if card < REVEALED:
+                with_face += POWERS[card]
+            else:
+                with_hand += POWERS[card - REVEALED]
+            rest = wanted - ONE_OF[bean]
+            self._list_payments(seat, number, rest, card + 1, with_face, with_hand, start, actions)
+        self._list_payments(seat, number, wanted, card + 1, face, hand, start, actions)
+
+    def own_bean(self, seat: i64, card: i64) -> i64:
+        """Return the type of a card a seat may trade: face-up places first, then the hand."""
+        if card >= REVEALED:
+            return self.hand_bean(seat, card - REVEALED)
+        return self.face[card] if seat == self.active else NO_BEAN
+
+    def _can_pay(self, seat: i64, wanted: i64, card: i64) -> bool:
+        """Say whether the own cards from this one on are enough."""
+        while wanted > NOTHING and card < REVEALED + self.hands.size(seat):
+            bean = self.own_bean(seat, card)
+            if bean != NO_BEAN and count_in(wanted, bean) > 0:
+                wanted -= ONE_OF[bean]
+            card += 1
+        return wanted == NOTHING
+
+    # Offers.
+
+    def _list_offers(self, seat: i64, actions: Actions) -> None:
+        """List one copy per type as gift, in exchange for one other bean, and as an ask."""
+        if seat == self.active and self.step == LAST_CALL:
+            return  # only counters (CQ-14a)
+        bean: i64 = 0
+        while bean < TYPES:
+            card = self._copy_of(seat, bean)
+            if card != NOBODY:
+                self._list_gifts(seat, card, bean, actions)
+                self._list_exchanges(seat, card, bean, actions)
+            bean += 1
+        bean = 0
+        while bean < TYPES:
+            card = self._copy_of(seat, bean)
+            if card != NOBODY:
+                to = ALL if seat == self.active else self.active
+                self._list_offer(seat, to, ASK_FOR_BIDS, card, bean, NOTHING, actions)
+            bean += 1
+
+    def _copy_of(self, seat: i64, bean: i64) -> i64:
+        """Return the own card to offer of a type: face-up first, else nearest the front."""
+        card: i64 = 0
+        while card < REVEALED + self.hands.size(seat):
+            if self.own_bean(seat, card) == bean:
+                return card
+            card += 1
+        return NOBODY
+
+    def _list_gifts(self, seat: i64, card: i64, bean: i64, actions: Actions) -> None:
+        if seat != self.active:
+            self._list_offer(seat, self.active, OFFER, card, bean, NOTHING, actions)
+            return
+        places: i64 = 1
+        while places < self.settings.seats:
+            to = self.clockwise(places)
+            self._list_offer(seat, to, OFFER, card, bean, NOTHING, actions)
+            places += 1
+
+    def _list_exchanges(self, seat: i64, card: i64, bean: i64, actions: Actions) -> None:
+        to = ALL if seat == self.active else self.active
+        other: i64 = 0
+        while other < TYPES:
+            if other != bean:
+                self._list_offer(seat, to, OFFER, card, bean, ONE_OF[other], actions)
+            other += 1
+
+    def _list_offer(
+        self, seat: i64, to: i64, form: i64, card: i64, bean: i64, wanted: i64, actions: Actions
+    ) -> None:
+        """List an offer of one card, unless it was declined already."""
+        if self.is_banned(ban_head(form, seat, to), ONE_OF[bean], wanted):
+            return
+        face = POWERS[card] if card < REVEALED else 0
+        hand = POWERS[card - REVEALED] if card >= REVEALED else 0
+        if hand < OFFER_POSITIONS:
+            actions.add(short_offer(form, to, face, hand, wanted, 0))
+
+    # At random.
+
+    def random_action(self, seat: int, rng: Rng) -> int:
+        """Return a legal action: a kind at random, then one of that kind at random.
+
+        Offers have one card a side, or more with falling probability; any offer may be drawn.
+        """
+        at = self._seat(seat)
+        actions = Actions()
+        self._list_answers(at, actions)
+        groups: i64 = self._groups(actions) if actions.count > 0 else 0
+        kinds = groups
+        if self.is_trading() and self.may_offer(at):
+            kinds += 2
+        if kinds > groups and rng.below(kinds) >= groups:
+            terms = self._draw_offer(at, rng)
+            if terms is not None:
+                return terms.number()
+            self.legal_into(at, actions)
+        if actions.count > 0:
+            return self._random_of_kind(actions, rng)
+        return super().random_action(seat, rng)
+
+    def kind_of(self, action: i64) -> i64:
+        """Return the number of the action's kind."""
+        return kind_of(action)
+
+    def _draw_offer(self, seat: i64, rng: Rng) -> Terms | None:
+        """Return a random offer or ask that is legal, or None if some tries find none."""
+        tries: i64 = 0
+        while tries < TRIES:
+            terms = self._draw_terms(seat, rng)
+            if terms.is_sound() and self._is_legal_offer(seat, terms):
+                return terms
+            tries += 1
+        return None
+
+    def _is_legal_offer(self, seat: i64, terms: Terms) -> bool:
+        refusal = self.refuse_offer(
+            seat, terms.to, terms.form, terms.face, terms.hand, terms.wanted, terms.answered
+        )
+        return refusal == LEGAL
+
+    def _draw_terms(self, seat: i64, rng: Rng) -> Terms:
+        form = OFFER if rng.below(2) == 0 else ASK_FOR_BIDS + rng.below(2)
+        answered = self._draw_answered(seat, rng)
+        to = MAKER_OF_OFFER
+        if answered == 0:
+            to = self._draw_addressee(seat, rng)
+        cards: i64 = 0
+        if form != ASK_FOR_PRICE:
+            cards = self._draw_size(rng, form == OFFER)
+        given = self._draw_cards(seat, cards, rng)
+        wanted: i64 = NOTHING
+        if form != ASK_FOR_BIDS:
+            wanted = self._draw_wanted(self._draw_size(rng, form == OFFER), rng)
+        return Terms(form, to, given % 4, given >> REVEALED, wanted, answered, 0)
+
+    def _draw_answered(self, seat: i64, rng: Rng) -> i64:
+        """Return the number of an offer to counter, or 0 for a new one."""
+        if self.board.count == 0 or rng.below(2) == 0:
+            return 0
+        row = rng.below(self.board.count)
+        return self.board.get(row, NUMBER) if self.board.is_addressed(row, seat) else 0
+
+    def _draw_addressee(self, seat: i64, rng: Rng) -> i64:
+        if seat != self.active:
+            return self.active
+        places = rng.below(self.settings.seats)
+        return ALL if places == 0 else self.clockwise(places)
+
+    def _draw_size(self, rng: Rng, may_be_empty: bool) -> i64:
+        """Return a number of cards for one side."""
+        if may_be_empty and rng.below(EMPTY_SIDE) == 0:
+            return 0
+        size: i64 = 1
+        while rng.below(ANOTHER_CARD) == 0:
+            size += 1
+        return size
+
+    def _draw_cards(self, seat: i64, cards: i64, rng: Rng) -> i64:
+        """Return a set of own tradeable cards, counted through as in `own_bean`."""
+        room = REVEALED + self.hands.size(seat)
+        drawn: i64 = 0
+        while cards > 0:
+            card = rng.below(room)
+            if self.own_bean(seat, card) != NO_BEAN:
+                drawn |= POWERS[card]
+            cards -= 1
+        return drawn
+
+    def _draw_wanted(self, beans: i64, rng: Rng) -> i64:
+        """Return a bundle of random types, no more of one than there are."""
+        wanted: i64 = NOTHING
+        while beans > 0:
+            bean = rng.below(TYPES)
+            if count_in(wanted, bean) < BEANS.copies[bean]:
+                wanted += ONE_OF[bean]
+            beans -= 1
+        return wanted

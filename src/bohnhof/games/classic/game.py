@@ -1,0 +1,157 @@
+"""Classic Bohnanza: three to five players plant, harvest, and above all trade.
+
+Rule book: Bohnanza, 3-5 players (docs/rules/classic.md, rules C-, rulings CQ-). Talk at the table
+is a public board of offers (CQ-09). Options: `starter`, `last_call`, `offers_per_turn`, and the
+editions `three_fields` and `buying`; see `options`. The folder reads tables, bundle -> rows, farms,
+board, facts -> table -> trading -> turn -> refusals -> choices -> state; actions and notation;
+hidden_hand -> sample; view, position, soundness, ledger -> game.
+"""
+
+from typing import Final, final
+
+import msgspec
+from mypy_extensions import i64
+
+from bohnhof.engine.actions import Description
+from bohnhof.engine.cards import zeros
+from bohnhof.engine.contract import Data, Game, GameInfo, State
+from bohnhof.engine.events import Event
+from bohnhof.engine.reading import options_in, seats_in
+from bohnhof.engine.rng import Rng
+from bohnhof.games.classic.actions import BUY, HARVEST, WITHDRAW, kind_of, terms_of
+from bohnhof.games.classic.board import bare_board
+from bohnhof.games.classic.bundle import set_of
+from bohnhof.games.classic.farms import bare_farms
+from bohnhof.games.classic.ledger import ledger_of
+from bohnhof.games.classic.notation import action_of, describe, parse, text_of
+from bohnhof.games.classic.options import OPTIONS, ClassicOptions, read_options
+from bohnhof.games.classic.position import load_position, load_view, position_of
+from bohnhof.games.classic.rows import FIRST_ROOM, bare_rows
+from bohnhof.games.classic.state import ClassicState
+from bohnhof.games.classic.table import no_beans
+from bohnhof.games.classic.tables import (
+    BEANS,
+    FIRST_FIELDS,
+    FIRST_HAND,
+    MOST_FIELDS,
+    REVEALED,
+    Settings,
+)
+from bohnhof.games.classic.view import view_of
+
+INFO: Final = GameInfo(
+    name="classic",
+    title="Classic Bohnanza",
+    summary="Three to five farmers plant, harvest and trade, with offers open to all.",
+    seats=(3, 4, 5),
+    rules_version=1,
+    options=OPTIONS,
+)
+
+
+@final
+class ClassicGame(Game):
+    """The rules of the classic game with their options."""
+
+    def __init__(self, seats: int, options: ClassicOptions) -> None:
+        super().__init__(INFO, seats, msgspec.to_builtins(options))
+        self.starter: int | None = options.starter
+        calls = [seat for seat, called in enumerate(options.last_call or []) if called]
+        self.settings = Settings(
+            seats,
+            MOST_FIELDS if options.three_fields else FIRST_FIELDS,
+            options.buying,
+            options.offers_per_turn[0],
+            options.offers_per_turn[1],
+            set_of(calls),
+        )
+
+    def bare(self, seed: bytes) -> ClassicState:
+        """Return a table without cards."""
+        settings = self.settings
+        hands, coins = bare_rows(FIRST_ROOM), bare_rows(FIRST_ROOM)
+        farms = bare_farms(settings.seats, settings.fields)
+        state = ClassicState(self, settings, hands, coins, farms, bare_board(), seed)
+        state.face = no_beans(REVEALED)
+        state.aside = zeros(settings.seats)
+        state.made = zeros(settings.seats)
+        return state
+
+    def deal(self, seed: bytes) -> ClassicState:
+        """Shuffle and deal five cards each, from the starter on (C-08, X-13)."""
+        state = self.bare(seed)
+        stream = state.next_stream()
+        drawn = stream.below(state.settings.seats)
+        starter = self.starter
+        state.starter = drawn if starter is None else starter
+        state.active = state.starter
+        state.pile = BEANS.deck()
+        stream.shuffle(state.pile)
+        i: i64 = 0
+        while i < FIRST_HAND * state.settings.seats:
+            state.draw_to_hand(state.clockwise(i % state.settings.seats))
+            i += 1
+        return state
+
+    def text(self, action: int) -> str:
+        """Return the notation of an action."""
+        return text_of(action)
+
+    def parse(self, text: str) -> int:
+        """Return the action a person wrote, or raise NotationError."""
+        return parse(text)
+
+    def describe(self, action: int) -> Description:
+        """Return kind and parameters of an action as JSON data."""
+        return describe(action)
+
+    def action(self, description: object) -> int:
+        """Return the action with this description, or raise NotationError."""
+        return action_of(description)
+
+    def is_any_time(self, action: int) -> bool:
+        """Say whether an action may be taken while another seat is asked (X-04, CQ-12)."""
+        terms = terms_of(action)
+        if terms is not None:
+            return terms.accepts == 0
+        return kind_of(action) in (HARVEST, BUY, WITHDRAW)
+
+    def can_wait(self, action: int) -> bool:
+        """Say whether an action stays possible anyway: trading ends some time."""
+        return terms_of(action) is None and kind_of(action) in (HARVEST, BUY)
+
+    def view(self, state: State, seat: int | None) -> Data:
+        """Return what a seat (None: a spectator) may know."""
+        assert isinstance(state, ClassicState)
+        return view_of(state, seat)
+
+    def position(self, state: State) -> Data:
+        """Return the whole state as JSON data."""
+        assert isinstance(state, ClassicState)
+        return position_of(state)
+
+    def ledger(self, events: list[Event]) -> list[Data]:
+        """Return every deal of a finished game, with what its cards were worth."""
+        return ledger_of(events)
+
+
+def make(seats: int, options: dict[str, object]) -> ClassicGame:
+    """Return the classic game with these options."""
+    return ClassicGame(seats, read_options(seats, options))
+
+
+def _game_of(data: object) -> ClassicGame:
+    """Return the rules that a position or view was made by."""
+    return make(seats_in(data, INFO), options_in(data, INFO))
+
+
+def from_position(data: object) -> ClassicState:
+    """Return the state that a position describes."""
+    game = _game_of(data)
+    return load_position(game, game.bare(b""), data)
+
+
+def world(view: object, rng: Rng) -> ClassicState:
+    """Return a random state that agrees with everything in a view."""
+    game = _game_of(view)
+    return load_view(game, game.bare(b""), view, rng)

@@ -1,0 +1,48 @@
+"""Options of the classic game, checked on entry."""
+# interpreted: msgspec builds these classes
+
+from types import MappingProxyType
+from typing import Annotated
+
+import msgspec
+
+from bohnhof.engine.errors import SetupError
+
+Offers = Annotated[int, msgspec.Meta(ge=1, le=200)]
+
+
+class ClassicOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What can be chosen before the cards are dealt."""
+
+    starter: Annotated[int, msgspec.Meta(ge=0, le=4)] | None = None
+    last_call: list[bool] | None = None
+    offers_per_turn: tuple[Offers, Offers] = (12, 4)
+    three_fields: bool = False
+    buying: bool = True
+
+
+OPTIONS = MappingProxyType(
+    {
+        "starter": "the seat that starts, counted from 0; drawn from the seed by default",
+        "last_call": "for each seat, whether it is asked before trading ends; by default all are",
+        "offers_per_turn": "how many offers the active seat and each other may make; [12, 4]",
+        "three_fields": "edition: three fields from the start, only for three players; false",
+        "buying": "edition: whether third fields can be bought; true",
+    }
+)
+
+
+def read_options(seats: int, options: dict[str, object]) -> ClassicOptions:
+    """Check options given by a person, a file or a socket."""
+    try:
+        read = msgspec.convert(options, ClassicOptions)
+    except msgspec.ValidationError as error:
+        raise SetupError(f"Options of Classic Bohnanza: {error}") from None
+    if read.starter is not None and read.starter >= seats:
+        raise SetupError(f"There is no seat {read.starter} to start: seats are 0 to {seats - 1}.")
+    if read.three_fields and seats != 3:
+        raise SetupError("Three fields from the start are for three players only.")
+    last_call = [True] * seats if read.last_call is None else read.last_call
+    if len(last_call) != seats:
+        raise SetupError(f"last_call says yes or no for each of the {seats} seats.")
+    return msgspec.structs.replace(read, last_call=last_call)

@@ -1,0 +1,337 @@
+"""Why a seat of the classic game may not do something, in words and with the rule."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bohnhof.engine.contract import LEGAL, NO_ACTION
+from bohnhof.games.classic.actions import (
+    ACCEPT,
+    ASK,
+    BUY,
+    CLOSE,
+    DECLINE,
+    END,
+    HARVEST,
+    MAKER_OF_OFFER,
+    NO_KIND,
+    OFFER,
+    PLANT,
+    SETTLE,
+    STOP,
+    WITHDRAW,
+    accepted_offer,
+    answers,
+    face_of,
+    face_paid,
+    form_of,
+    hand_of,
+    hand_paid,
+    kind_of,
+    positions_below,
+    to_of,
+    wanted_of,
+)
+from bohnhof.games.classic.board import ACCEPTED, ALL, FORM, MAKER, NOT_THERE, TO, WANTED
+from bohnhof.games.classic.board import OFFER as OFFER_FORM
+from bohnhof.games.classic.bundle import has
+from bohnhof.games.classic.tables import (
+    FIELD_PRICE,
+    MOST_FIELDS,
+    MOST_OPEN,
+    NO_BEAN,
+    REVEALED,
+)
+from bohnhof.games.classic.trading import ban_head
+from bohnhof.games.classic.turn import (
+    LAST_CALL,
+    OVER,
+    PLANT_FIRST,
+    PLANT_PENDING,
+    PLANT_SECOND,
+    TRADE,
+    ClassicTurn,
+)
+
+GAME_OVER: Final[i64] = 2
+NOT_ACTIVE: Final[i64] = 3
+OTHER_STEP: Final[i64] = 4
+NO_FIELD: Final[i64] = 5
+EMPTY_FIELD: Final[i64] = 6
+PROTECTED: Final[i64] = 7
+NO_SALE: Final[i64] = 8
+HAS_ALL_FIELDS: Final[i64] = 9
+TOO_POOR: Final[i64] = 10
+OTHER_TYPE: Final[i64] = 11
+MUST_PLANT: Final[i64] = 12
+NOT_PENDING: Final[i64] = 13
+NOT_TRADING: Final[i64] = 14
+NO_SUCH_OFFER: Final[i64] = 15
+NOT_TO_YOU: Final[i64] = 16
+ANSWERED: Final[i64] = 17
+ONLY_AN_ASK: Final[i64] = 18
+NOT_YOUR_OFFER: Final[i64] = 19
+NOT_TO_ALL: Final[i64] = 20
+HAS_NOT_ACCEPTED: Final[i64] = 21
+NOT_YOUR_FACE: Final[i64] = 22
+NO_FACE_CARD: Final[i64] = 23
+NO_CARD_THERE: Final[i64] = 24
+WRONG_PAYMENT: Final[i64] = 25
+NO_SEAT: Final[i64] = 26
+TO_YOURSELF: Final[i64] = 27
+ONLY_ACTIVE: Final[i64] = 28
+ONLY_COUNTERS: Final[i64] = 29
+ASK_ON_ASK: Final[i64] = 30
+TOO_MANY_OPEN: Final[i64] = 31
+TOO_MANY_MADE: Final[i64] = 32
+BANNED: Final[i64] = 33
+NOT_CALLED: Final[i64] = 34
+IN_LAST_CALL: Final[i64] = 35
+
+REASONS: Final = [
+    "",
+    "That is not an action of Classic Bohnanza.",
+    "The game is over.",
+    "It is another player's turn.",
+    "That is not what is asked now.",
+    "You have no such field.",
+    "There is nothing on that field.",
+    "A field with one card is protected while another of your fields has more (C-47, X-02).",
+    "Fields can not be bought in this edition of the game.",
+    "You have three fields already (C-49).",
+    "A third field costs three coins, and you have fewer (C-51).",
+    "It does not fit: another type grows on that field (C-16). "
+    "Harvest a field or buy one to make room (C-17).",
+    "The front card of your hand must be planted first (C-14).",
+    "You have no such card to plant (C-36).",
+    "Beans are traded only in step 2, after the reveal (C-21).",
+    "There is no open offer with that number.",
+    "That offer was not made to you (CQ-09).",
+    "You have answered that offer already, and that is final (CQ-14a).",
+    "An ask can not be accepted: answer it with an offer of your own (CQ-09).",
+    "That offer was made by somebody else.",
+    "Only an offer to all is closed; this one is carried out as soon as it is accepted (CQ-09).",
+    "That player has not accepted the offer.",
+    "The face-up cards belong to the active player (C-25).",
+    "No such card lies face up.",
+    "Your hand is not that long.",
+    "Those cards are not exactly what the offer wants (CQ-10).",
+    "There is no such seat at this table.",
+    "Nobody trades with himself (C-23).",
+    "Every deal is with the active player, so offer to nobody else (C-23).",
+    "You have ended trading: now you may only answer the others, or counter (CQ-14a).",
+    "An ask can not be answered by another ask (CQ-14a).",
+    "You have four offers open; wait for answers, or withdraw one (CQ-14).",
+    "You have made as many offers as are allowed in a turn (CQ-14).",
+    "That was declined already; make another offer, or wait until a deal is made (CQ-14).",
+    "You are not asked for a last offer now (CQ-12).",
+    "Trading has been ended; the others have their last call (CQ-12).",
+]
+
+
+class ClassicRefusals(ClassicTurn):
+    """A turn that can say why something may not be done in it."""
+
+    def reason(self, refusal: i64) -> str:
+        """Return a refusal in words."""
+        return REASONS[refusal]
+
+    def refusal(self, seat: i64, action: i64) -> i64:
+        """Return LEGAL, or the number of the reason why not."""
+        kind = kind_of(action)
+        if kind == NO_KIND:
+            return NO_ACTION
+        if self.step == OVER:
+            return GAME_OVER
+        if kind == OFFER or kind == ASK:
+            return self.refuse_offer(
+                seat,
+                to_of(action),
+                form_of(action),
+                face_of(action),
+                hand_of(action),
+                wanted_of(action),
+                answers(action),
+            )
+        if kind == ACCEPT:
+            number = accepted_offer(action)
+            return self.refuse_acceptance(seat, number, face_paid(action), hand_paid(action))
+        if kind == DECLINE:
+            return self._refuse_decline(seat, action - DECLINE)
+        if kind == HARVEST:
+            return self._refuse_harvest(seat, action - HARVEST)
+        if kind == SETTLE:
+            at = action - SETTLE
+            return self._refuse_pending(seat, at // MOST_FIELDS, at % MOST_FIELDS)
+        if kind == PLANT:
+            return self._refuse_planting(seat, action - PLANT)
+        if kind == WITHDRAW:
+            return self._refuse_own(seat, action - WITHDRAW)
+        if kind == CLOSE:
+            at = action - CLOSE
+            return self._refuse_close(seat, at // 8, at % 8)
+        return self._refuse_plain(seat, action)
+
+    def _refuse_plain(self, seat: i64, action: i64) -> i64:
+        if action == BUY:
+            return self._refuse_purchase(seat)
+        if action == STOP:
+            return self._refuse_stop(seat)
+        if action == END:
+            return self._refuse_end(seat)
+        is_called = self.step == LAST_CALL and self.caller == seat
+        return LEGAL if is_called else NOT_CALLED
+
+    # Fields.
+
+    def _refuse_harvest(self, seat: i64, field: i64) -> i64:
+        if field >= self.farms.fields(seat):
+            return NO_FIELD
+        if self.farms.size(seat, field) == 0:
+            return EMPTY_FIELD
+        return PROTECTED if self.farms.is_protected(seat, field) else LEGAL
+
+    def _refuse_purchase(self, seat: i64) -> i64:
+        if self.farms.fields(seat) == MOST_FIELDS:
+            return HAS_ALL_FIELDS
+        if not self.settings.sells_fields:
+            return NO_SALE
+        return LEGAL if self.coins.size(seat) >= FIELD_PRICE else TOO_POOR
+
+    def _refuse_field(self, seat: i64, bean: i64, field: i64) -> i64:
+        if field >= self.farms.fields(seat):
+            return NO_FIELD
+        return LEGAL if self.farms.fits(seat, field, bean) else OTHER_TYPE
+
+    def _refuse_planting(self, seat: i64, field: i64) -> i64:
+        if self.step != PLANT_FIRST and self.step != PLANT_SECOND:
+            return OTHER_STEP
+        if seat != self.active:
+            return NOT_ACTIVE
+        return self._refuse_field(seat, self.hand_bean(seat, 0), field)
+
+    def _refuse_stop(self, seat: i64) -> i64:
+        if self.step != PLANT_FIRST and self.step != PLANT_SECOND:
+            return OTHER_STEP
+        if seat != self.active:
+            return NOT_ACTIVE
+        return MUST_PLANT if self.step == PLANT_FIRST else LEGAL
+
+    def _refuse_pending(self, seat: i64, bean: i64, field: i64) -> i64:
+        if self.step != PLANT_PENDING:
+            return OTHER_STEP
+        if not self.is_pending(seat, bean):
+            return NOT_PENDING
+        return self._refuse_field(seat, bean, field)
+
+    # Trading.
+
+    def is_trading(self) -> bool:
+        """Say whether this is step 2."""
+        return self.step == TRADE or self.step == LAST_CALL
+
+    def _refuse_end(self, seat: i64) -> i64:
+        if not self.is_trading():
+            return NOT_TRADING
+        if seat != self.active:
+            return NOT_ACTIVE
+        return LEGAL if self.step == TRADE else IN_LAST_CALL
+
+    def refuse_offer(
+        self, seat: i64, to: i64, form: i64, face: i64, hand: i64, wanted: i64, answered: i64
+    ) -> i64:
+        """Say why an offer or ask may not be made."""
+        if not self.is_trading():
+            return NOT_TRADING
+        if to == MAKER_OF_OFFER:
+            refusal = self._refuse_counter(seat, form, answered)
+        else:
+            refusal = self._refuse_addressee(seat, to)
+        if refusal == LEGAL:
+            refusal = self._refuse_cards(seat, face, hand)
+        if refusal == LEGAL:
+            refusal = self._refuse_number(seat)
+        if refusal != LEGAL:
+            return refusal
+        if to == MAKER_OF_OFFER:
+            to = self.board.get(self.board.find(answered), MAKER)
+        given = self.face_beans(face) + self.hand_beans(seat, hand)
+        return BANNED if self.is_banned(ban_head(form, seat, to), given, wanted) else LEGAL
+
+    def _refuse_counter(self, seat: i64, form: i64, answered: i64) -> i64:
+        row = self.board.find(answered)
+        if row == NOT_THERE:
+            return NO_SUCH_OFFER
+        if not self.board.is_addressed(row, seat):
+            return NOT_TO_YOU
+        both_ask = form != OFFER_FORM and self.board.get(row, FORM) != OFFER_FORM
+        return ASK_ON_ASK if both_ask else LEGAL
+
+    def _refuse_addressee(self, seat: i64, to: i64) -> i64:
+        if to == seat:
+            return TO_YOURSELF
+        if to != ALL and to >= self.settings.seats:
+            return NO_SEAT
+        if seat != self.active:
+            return LEGAL if to == self.active else ONLY_ACTIVE
+        return ONLY_COUNTERS if self.step == LAST_CALL else LEGAL
+
+    def _refuse_cards(self, seat: i64, face: i64, hand: i64) -> i64:
+        """Say why a seat can not give these cards."""
+        if face > 0 and seat != self.active:
+            return NOT_YOUR_FACE
+        slot: i64 = 0
+        while slot < REVEALED:
+            if has(face, slot) and self.face[slot] == NO_BEAN:
+                return NO_FACE_CARD
+            slot += 1
+        return LEGAL if hand <= positions_below(self.hands.size(seat)) else NO_CARD_THERE
+
+    def _refuse_number(self, seat: i64) -> i64:
+        if not self.has_offers_left(seat):
+            return TOO_MANY_MADE
+        return LEGAL if self.board.open_by(seat) < MOST_OPEN else TOO_MANY_OPEN
+
+    def _refuse_answer(self, seat: i64, row: i64) -> i64:
+        if not self.is_trading():
+            return NOT_TRADING
+        if row == NOT_THERE:
+            return NO_SUCH_OFFER
+        if not self.board.is_addressed(row, seat):
+            return NOT_TO_YOU
+        return ANSWERED if self.board.has_answered(row, seat) else LEGAL
+
+    def _refuse_decline(self, seat: i64, number: i64) -> i64:
+        return self._refuse_answer(seat, self.board.find(number))
+
+    def refuse_acceptance(self, seat: i64, number: i64, face: i64, hand: i64) -> i64:
+        """Say why an offer may not be accepted with these cards."""
+        row = self.board.find(number)
+        refusal = self._refuse_answer(seat, row)
+        if refusal != LEGAL:
+            return refusal
+        if self.board.get(row, FORM) != OFFER_FORM:
+            return ONLY_AN_ASK
+        refusal = self._refuse_cards(seat, face, hand)
+        if refusal != LEGAL:
+            return refusal
+        paid = self.face_beans(face) + self.hand_beans(seat, hand)
+        return LEGAL if paid == self.board.get(row, WANTED) else WRONG_PAYMENT
+
+    def _refuse_own(self, seat: i64, number: i64) -> i64:
+        """Say why an offer is not the seat's to withdraw or close."""
+        if not self.is_trading():
+            return NOT_TRADING
+        row = self.board.find(number)
+        if row == NOT_THERE:
+            return NO_SUCH_OFFER
+        return LEGAL if self.board.get(row, MAKER) == seat else NOT_YOUR_OFFER
+
+    def _refuse_close(self, seat: i64, number: i64, partner: i64) -> i64:
+        refusal = self._refuse_own(seat, number)
+        if refusal != LEGAL:
+            return refusal
+        row = self.board.find(number)
+        if self.board.get(row, TO) != ALL:
+            return NOT_TO_ALL
+        return LEGAL if has(self.board.get(row, ACCEPTED), partner) else HAS_NOT_ACCEPTED

@@ -1,0 +1,78 @@
+"""A row of cards for each seat, all in one vec so that a copy is cheap: hands, or coins."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from bohnhof.games.classic.tables import MOST_SEATS
+
+FIRST_ROOM: Final[i64] = 12
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Rows:
+    """Cards in rows: the first places of `cells` are the sizes, then `room` places for each row."""
+
+    def __init__(self, cells: vec[i64], room: i64) -> None:
+        self.cells = cells
+        self.room = room
+
+    def clone(self) -> "Rows":
+        """Return an independent copy."""
+        return Rows(self.cells[:], self.room)
+
+    def size(self, seat: i64) -> i64:
+        """Return the number of cards in a row."""
+        return self.cells[seat]
+
+    def at(self, seat: i64, index: i64) -> i64:
+        """Return one card of a row."""
+        return self.cells[MOST_SEATS + seat * self.room + index]
+
+    def put(self, seat: i64, index: i64, card: i64) -> None:
+        """Replace one card of a row."""
+        self.cells[MOST_SEATS + seat * self.room + index] = card
+
+    def add(self, seat: i64, card: i64) -> None:
+        """Lay a card at the end of a row."""
+        size = self.cells[seat]
+        if size == self.room:
+            self._widen()
+        self.cells[MOST_SEATS + seat * self.room + size] = card
+        self.cells[seat] = size + 1
+
+    def take(self, seat: i64, index: i64) -> i64:
+        """Remove one card; those behind it move up."""
+        start = MOST_SEATS + seat * self.room
+        card = self.cells[start + index]
+        size = self.cells[seat] - 1
+        self.cells[seat] = size
+        while index < size:
+            self.cells[start + index] = self.cells[start + index + 1]
+            index += 1
+        return card
+
+    def _widen(self) -> None:
+        """Give every row twice the room."""
+        wide = bare_rows(2 * self.room)
+        seat: i64 = 0
+        while seat < MOST_SEATS:
+            i: i64 = 0
+            while i < self.size(seat):
+                wide.add(seat, self.at(seat, i))
+                i += 1
+            seat += 1
+        self.cells = wide.cells
+        self.room = wide.room
+
+
+def bare_rows(room: i64) -> Rows:
+    """Return rows without cards."""
+    cells: vec[i64] = vec[i64]()
+    i: i64 = 0
+    while i < MOST_SEATS + MOST_SEATS * room:
+        cells = append(cells, 0)
+        i += 1
+    return Rows(cells, room)

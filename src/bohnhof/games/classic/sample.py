@@ -1,0 +1,222 @@
+"""Worlds that a seat can not tell from the true one (RULES 1.C, X-06).
+
+Hidden are the others' hands and the pile. The cards of each shuffle are gathered as counts, so
+nothing of their true places is left, and dealt anew: first to the hands of which something is
+known, then to the others, the rest is the pile. Every world that agrees with pools and facts is
+equally likely. Which equal cards the others' open offers name is then drawn at random (CQ-32).
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bohnhof.engine.cards import laid_out, zeros
+from bohnhof.engine.errors import PositionError
+from bohnhof.engine.rng import Rng
+from bohnhof.games.classic.board import ACCEPTED, FROM_HAND, HAND, MAKER, PAYMENT, WANTED
+from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, has
+from bohnhof.games.classic.facts import FACT, SEAT
+from bohnhof.games.classic.hidden_hand import HiddenHand
+from bohnhof.games.classic.tables import POOL, POWERS, TYPES
+from bohnhof.games.classic.trading import ClassicTrading
+
+MOST_TRIES: Final[i64] = 20_000  # true positions need few; a contradictory view ends here
+WORD: Final = 4294967296.0
+
+
+def redeal(table: ClassicTrading, observer: i64, rng: Rng) -> None:
+    """Replace all that the observer (NOBODY: a spectator) does not know."""
+    left = hidden_cards(table, observer)
+    _deal_known_hands(table, observer, left, rng)
+    _deal_rest(table, observer, left, rng)
+    _redraw_positions(table, observer, rng)
+    table.seed = rng.seed()
+    table.shuffles = table.pool + 1
+
+
+def hidden_cards(table: ClassicTrading, observer: i64) -> vec[i64]:
+    """Return the cards hidden from the observer, a count for each shuffle and type."""
+    counts = zeros((table.pool + 1) * TYPES)
+    seat: i64 = 0
+    while seat < table.settings.seats:
+        i: i64 = 0
+        while i < table.hands.size(seat) and seat != observer:
+            counts[table.hands.at(seat, i)] += 1  # a hand card is numbered in just this way
+            i += 1
+        seat += 1
+    at = table.pile_at
+    while at < len(table.pile):
+        counts[table.pool * POOL + table.pile[at]] += 1
+        at += 1
+    return counts
+
+
+# Hands of which something is known.
+
+
+def _deal_known_hands(table: ClassicTrading, observer: i64, left: vec[i64], rng: Rng) -> None:
+    """Deal these hands one after the other, and start again where that was not fair.
+
+    A hand alone is dealt uniformly. But what it leaves may offer the next hand more or fewer ways,
+    and each way would then be less or more likely. So a deal goes on in proportion to those ways.
+    """
+    known = _known_hands(table, observer, left)
+    if len(known) == 0:
+        return
+    start = left[:]
+    most = _most_ways(known, start)
+    tries: i64 = 0
+    while not _try_known_hands(table, known, most, left, rng):
+        tries += 1
+        if tries == MOST_TRIES:
+            raise PositionError("No hands agree with what is known of them.")
+        i: i64 = 0
+        while i < len(start):
+            left[i] = start[i]
+            i += 1
+
+
+def _known_hands(table: ClassicTrading, observer: i64, left: vec[i64]) -> list[HiddenHand]:
+    """Return the hands with facts, the least likely first: it is never given up."""
+    known: list[tuple[float, int, HiddenHand]] = []
+    totals = _totals(left)
+    seat: i64 = 0
+    while seat < table.settings.seats:
+        if seat != observer and _has_fact(table.facts, seat):
+            hand = HiddenHand(seat, table.hands, table.facts)
+            hand.keep(zeros(len(left)))
+            known.append((hand.ways(left, totals) / hand.all_ways(totals), int(seat), hand))
+        seat += 1
+    hands = [hand for _chance, _seat, hand in sorted(known)]
+    kept = zeros(len(left))
+    for hand in reversed(hands):
+        hand.keep(kept)
+        kept = kept[:]
+        i: i64 = 0
+        while i < len(kept):
+            kept[i] += hand.must_have(i // TYPES, i % TYPES)
+            i += 1
+    return hands
+
+
+def _has_fact(facts: vec[i64], seat: i64) -> bool:
+    at: i64 = 0
+    while at < len(facts):
+        if facts[at + SEAT] == seat:
+            return True
+        at += FACT
+    return False
+
+
+def _totals(left: vec[i64]) -> vec[i64]:
+    """Return the number of cards of each shuffle."""
+    totals = zeros(len(left) // TYPES)
+    i: i64 = 0
+    while i < len(left):
+        totals[i // TYPES] += left[i]
+        i += 1
+    return totals
+
+
+def _most_ways(known: list[HiddenHand], start: vec[i64]) -> list[float]:
+    """Return for each hand a bound of its ways, whatever the hands before have taken.
+
+    The ways are at most as many as if no card that matters had been taken: any other card in its
+    place can only break facts. Nor are they more than without any facts.
+    """
+    totals = _totals(start)
+    most: list[float] = []
+    for hand in known:
+        ways, all_ways = hand.ways(start, totals), hand.all_ways(totals)
+        if ways == 0.0:
+            raise PositionError("No hands agree with what is known of them.")
+        most.append(ways if ways < all_ways else all_ways)
+        hand.take_from(totals)
+    return most
+
+
+def _try_known_hands(
+    table: ClassicTrading, known: list[HiddenHand], most: list[float], left: vec[i64], rng: Rng
+) -> bool:
+    """Deal all known hands; False: this try must be given up."""
+    totals = _totals(left)
+    i = 0
+    while i < len(known):
+        hand = known[i]
+        ways = hand.ways(left, totals)
+        if float(rng.word()) / WORD * most[i] >= ways:
+            return False
+        hand.deal(table.hands, left, rng)
+        hand.take_from(totals)
+        i += 1
+    return True
+
+
+# All other hidden cards.
+
+
+def _deal_rest(table: ClassicTrading, observer: i64, left: vec[i64], rng: Rng) -> None:
+    pool: i64 = 0
+    while pool <= table.pool:
+        cards = laid_out(left[pool * TYPES : (pool + 1) * TYPES])
+        rng.shuffle(cards)
+        at = _deal_hands(table, observer, pool, cards)
+        if pool == table.pool:
+            table.pile = cards[at:]
+            table.pile_at = 0
+        pool += 1
+
+
+def _deal_hands(table: ClassicTrading, observer: i64, pool: i64, cards: vec[i64]) -> i64:
+    """Give hidden cards of a shuffle new faces; return where the cards go on."""
+    at: i64 = 0
+    seat: i64 = 0
+    while seat < table.settings.seats:
+        i: i64 = 0
+        if seat != observer and not _has_fact(table.facts, seat):
+            while i < table.hands.size(seat):
+                if table.hands.at(seat, i) // POOL == pool:
+                    table.hands.put(seat, i, pool * POOL + cards[at])
+                    at += 1
+                i += 1
+        seat += 1
+    return at
+
+
+# Open offers.
+
+
+def _redraw_positions(table: ClassicTrading, observer: i64, rng: Rng) -> None:
+    """Let the others' offers and acceptances name random cards that fit."""
+    board = table.board
+    row: i64 = 0
+    while row < board.count:
+        maker = board.get(row, MAKER)
+        if maker != observer:
+            board.put(row, HAND, _draw_positions(table, maker, board.get(row, FROM_HAND), rng))
+        seat: i64 = 0
+        while seat < table.settings.seats:
+            if seat != observer and has(board.get(row, ACCEPTED), seat):
+                payment = _draw_positions(table, seat, board.get(row, WANTED), rng)
+                board.put(row, PAYMENT + seat, payment)
+            seat += 1
+        row += 1
+
+
+def _draw_positions(table: ClassicTrading, seat: i64, bundle: i64, rng: Rng) -> i64:
+    """Return random hand positions of these beans, each choice as likely."""
+    copies = table.hand_beans(seat, POWERS[table.hands.size(seat)] - 1)
+    drawn: i64 = 0
+    position: i64 = 0
+    while bundle > NOTHING:
+        if position == table.hands.size(seat):
+            raise PositionError("An open offer names cards that are not there.")
+        bean = table.hand_bean(seat, position)
+        if count_in(bundle, bean) > 0:
+            if rng.below(count_in(copies, bean)) < count_in(bundle, bean):
+                drawn += POWERS[position]
+                bundle -= ONE_OF[bean]
+            copies -= ONE_OF[bean]
+        position += 1
+    return drawn

@@ -1,0 +1,142 @@
+"""The state of a classic game: who is asked, copies, samples, results, and wide actions."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from bohnhof.engine.actions import MAX_LISTED
+from bohnhof.engine.contract import NO_ACTION, NOBODY, Data
+from bohnhof.engine.rng import Rng
+from bohnhof.games.classic.actions import terms_of
+from bohnhof.games.classic.choices import ClassicChoices
+from bohnhof.games.classic.refusals import GAME_OVER
+from bohnhof.games.classic.sample import redeal
+from bohnhof.games.classic.turn import LAST_CALL, OVER, PLANT_PENDING, TRADE
+
+
+@final
+class ClassicState(ClassicChoices):
+    """One game of Classic Bohnanza."""
+
+    def clone(self) -> "ClassicState":
+        """Return an independent copy; what never changes is shared."""
+        copy = ClassicState(
+            self.game,
+            self.settings,
+            self.hands.clone(),
+            self.coins.clone(),
+            self.farms.clone(),
+            self.board.clone(),
+            self.seed,
+        )
+        copy.shuffles = self.shuffles
+        copy.facts = self.facts
+        copy.banned = self.banned
+        copy.pile = self.pile
+        copy.pile_at = self.pile_at
+        copy.pool = self.pool
+        copy.used_up = self.used_up
+        copy.discards = self.discards
+        copy.discard_top = self.discard_top
+        copy.face = self.face[:]
+        copy.aside = self.aside[:]
+        copy.made = self.made[:]
+        copy.next_offer = self.next_offer
+        copy.starter = self.starter
+        copy.active = self.active
+        copy.turn = self.turn
+        copy.step = self.step
+        copy.caller = self.caller
+        return copy
+
+    def redeal(self, seat: i64, rng: Rng) -> None:
+        """Replace all that this seat does not know by a random possibility (X-06)."""
+        redeal(self, seat, rng)
+
+    # Who is asked (CQ-13, CQ-19).
+
+    def mover(self) -> i64:
+        """Return the seat that a one-at-a-time driver asks next, or NOBODY."""
+        step = self.step
+        if step == OVER:
+            return NOBODY
+        if step == PLANT_PENDING:
+            return self._next_planter()
+        if step != TRADE and step != LAST_CALL:
+            return self.active
+        places: i64 = 1
+        while places < self.settings.seats:
+            seat = self.clockwise(places)
+            if self.board.owes_any(seat):
+                return seat
+            places += 1
+        if step == TRADE or self.caller == NOBODY or self.board.owes_any(self.active):
+            return self.active
+        return self.caller
+
+    def _next_planter(self) -> i64:
+        places: i64 = 0
+        while not self.has_pending(self.clockwise(places)):
+            places += 1
+        return self.clockwise(places)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that owe an answer, in the order a one-at-a-time driver asks; [] when over."""
+        round_table = [int(self.clockwise(places)) for places in range(self.game.seats)]
+        if self.step == PLANT_PENDING:
+            return [seat for seat in round_table if self.has_pending(seat)]
+        if self.step != TRADE and self.step != LAST_CALL:
+            return [] if self.step == OVER else [int(self.active)]
+        asked = [seat for seat in round_table[1:] if self.board.owes_any(seat)]
+        if self.step == TRADE or self.board.owes_any(self.active):
+            asked.append(int(self.active))
+        if self.caller != NOBODY and self.caller not in asked:
+            asked.append(int(self.caller))
+        return asked
+
+    # Offers and acceptances whose numbers are beyond the listed ones.
+
+    def refusal_of(self, seat: i64, action: int) -> i64:
+        """Return LEGAL, or the number of the reason why not, for any number."""
+        if action <= MAX_LISTED:
+            return super().refusal_of(seat, action)
+        terms = terms_of(action)
+        if terms is None:
+            return NO_ACTION
+        if self.step == OVER:
+            return GAME_OVER
+        if terms.accepts > 0:
+            return self.refuse_acceptance(seat, terms.accepts, terms.face, terms.hand)
+        return self.refuse_offer(
+            seat, terms.to, terms.form, terms.face, terms.hand, terms.wanted, terms.answered
+        )
+
+    def carry_out(self, seat: i64, action: int) -> None:
+        """Carry out a legal action of any number."""
+        if action <= MAX_LISTED:
+            self.play(seat, action)
+            return
+        terms = terms_of(action)
+        assert terms is not None
+        if terms.accepts > 0:
+            self.accept(seat, terms.accepts, terms.face, terms.hand)
+        else:
+            self.make_offer(
+                seat, terms.to, terms.form, terms.face, terms.hand, terms.wanted, terms.answered
+            )
+        self.settle()
+
+    # The result.
+
+    def winners(self) -> list[int]:
+        """Return the seats that have won: most coins, then most hand cards (C-59, C-60, CQ-26)."""
+        if self.step != OVER:
+            return []
+        rank = [(self.coins.size(seat), self.hands.size(seat)) for seat in range(self.game.seats)]
+        return [seat for seat in range(self.game.seats) if rank[seat] == max(rank)]
+
+    def result(self) -> Data:
+        """Return scores, winners and hand cards as data."""
+        hand_cards = [int(self.hands.size(seat)) for seat in range(self.game.seats)]
+        return {"scores": self.scores(), "winners": self.winners(), "hand_cards": hand_cards}

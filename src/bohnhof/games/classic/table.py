@@ -1,0 +1,289 @@
+"""What lies on the table of the classic game, and how single cards move on it.
+
+Every move of a card is told as an event here, if somebody listens. Who may do what, and when, is
+not known here: see `trading`, `turn` and `refusals`.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bohnhof.engine.cards import laid_out
+from bohnhof.engine.contract import NOBODY, Data, Game, State
+from bohnhof.engine.events import Event
+from bohnhof.games.classic.board import Board
+from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, spread
+from bohnhof.games.classic.facts import without_card
+from bohnhof.games.classic.farms import Farms
+from bohnhof.games.classic.happenings import EVENTS
+from bohnhof.games.classic.rows import Rows
+from bohnhof.games.classic.tables import (
+    DRAWN,
+    FIELD_PRICE,
+    MOST_FIELDS,
+    NO_BEAN,
+    PASSES,
+    POOL,
+    REVEALED,
+    Settings,
+    name,
+)
+
+
+class ClassicTable(State):
+    """All cards of a game, and where the turn stands."""
+
+    def __init__(
+        self,
+        game: Game,
+        settings: Settings,
+        hands: Rows,
+        coins: Rows,
+        farms: Farms,
+        board: Board,
+        seed: bytes,
+    ) -> None:
+        super().__init__(game, seed)
+        self.settings = settings
+        self.hands = hands
+        """Front card first (C-09)."""
+        self.coins = coins
+        """Types of the coin cards, newest last (X-14)."""
+        self.farms = farms
+        self.board = board
+        self.facts: vec[i64] = vec[i64]()
+        """What everybody knows of the hands, see `facts`."""
+        self.banned: vec[i64] = vec[i64]()
+        """Offers declined since the last deal, see `trading`; never changed in place."""
+        self.pile: vec[i64] = vec[i64]()
+        """Never changed once shuffled, so clones share it; `pile_at` is the next card."""
+        self.pile_at: i64 = 0
+        self.pool: i64 = 0
+        """The number of the shuffle that the pile came from (X-06)."""
+        self.used_up: i64 = 0
+        """How often the pile has been used up (X-03)."""
+        self.discards: i64 = NOTHING
+        """A bundle."""
+        self.discard_top: i64 = NO_BEAN
+        self.face: vec[i64] = vec[i64]()
+        """The two face-up places, NO_BEAN where no card lies (any more)."""
+        self.aside: vec[i64] = vec[i64]()
+        """For each seat the bundle of cards received in trades, to be planted (C-28)."""
+        self.made: vec[i64] = vec[i64]()
+        """For each seat the offers it has made in this turn (CQ-14)."""
+        self.next_offer: i64 = 1
+        self.starter: i64 = 0
+        self.active: i64 = 0
+        self.turn: i64 = 1
+        self.step: i64 = 0
+        """What the turn waits for, see `turn`."""
+        self.caller: i64 = NOBODY
+        """In the last call the seat that is asked for an offer; NOBODY: all were (CQ-12)."""
+
+    def clockwise(self, places: i64) -> i64:
+        """Return the seat so many places to the left of the active one (C-12)."""
+        return (self.active + places) % self.settings.seats
+
+    def hand_bean(self, seat: i64, position: i64) -> i64:
+        """Return the type of a hand card."""
+        return self.hands.at(seat, position) % POOL
+
+    def pile_left(self) -> i64:
+        """Return the number of cards in the draw pile."""
+        return len(self.pile) - self.pile_at
+
+    def is_last_pass(self) -> bool:
+        """Say whether the pile was used up for the last time, so that the end is near (C-54)."""
+        return self.used_up == PASSES
+
+    def points(self, seat: i64) -> i64:
+        """Return the coins of a seat so far."""
+        return self.coins.size(seat)
+
+    def has_pending(self, seat: i64) -> bool:
+        """Say whether a seat has cards to plant in step 3 (C-36)."""
+        if self.aside[seat] != NOTHING:
+            return True
+        return seat == self.active and (self.face[0] != NO_BEAN or self.face[1] != NO_BEAN)
+
+    def is_pending(self, seat: i64, bean: i64) -> bool:
+        """Say whether a seat has a card of this type to plant in step 3."""
+        return count_in(self.aside[seat], bean) > 0 or self._face_of(seat, bean) != NOBODY
+
+    def _face_of(self, seat: i64, bean: i64) -> i64:
+        """Return the first face-up place where such a card of the seat lies, or NOBODY."""
+        slot: i64 = 0
+        while slot < REVEALED and seat == self.active:
+            if self.face[slot] == bean:
+                return slot
+            slot += 1
+        return NOBODY
+
+    def can_buy(self, seat: i64) -> bool:
+        """Say whether a seat may buy a third field (C-49, C-51)."""
+        has_room = self.settings.sells_fields and self.farms.fields(seat) < MOST_FIELDS
+        return has_room and self.coins.size(seat) >= FIELD_PRICE
+
+    # The pile.
+
+    def note_use_up(self) -> None:
+        """Count it if the last card of the pile was just taken (X-03 point 1)."""
+        if self.pile_left() == 0:
+            self._count_use_up(self.used_up + 1)
+
+    def renew_pile(self) -> None:
+        """Shuffle a new pile if the old one is used up and another pass is due (C-41)."""
+        if self.pile_left() == 0 and not self.is_last_pass():
+            self._reshuffle()
+
+    def can_draw(self) -> bool:
+        """Say whether there is a card to draw; the last try to get one ends here (X-03 point 5)."""
+        self.renew_pile()
+        if self.pile_left() > 0:
+            return True
+        if not self.is_last_pass():
+            self._count_use_up(PASSES)
+        return False
+
+    def _count_use_up(self, times: i64) -> None:
+        self.used_up = times
+        if self.events is not None:
+            self.tell("used_up", NOBODY, {"times": int(times)})
+
+    def _reshuffle(self) -> None:
+        if self.discards == NOTHING:
+            return
+        cards = laid_out(spread(self.discards))
+        self.next_stream().shuffle(cards)
+        self.pile = cards
+        self.pile_at = 0
+        self.pool += 1
+        self.discards = NOTHING
+        self.discard_top = NO_BEAN
+        if self.events is not None:
+            self.tell("reshuffled", NOBODY, {"cards": len(cards)})
+
+    def draw_card(self) -> i64:
+        """Take the top card of the pile."""
+        bean = self.pile[self.pile_at]
+        self.pile_at += 1
+        return bean
+
+    def draw_to_hand(self, seat: i64) -> i64:
+        """Put the top card of the pile behind the last card of a hand (C-10)."""
+        bean = self.draw_card()
+        self.hands.add(seat, bean + POOL * self.pool)
+        return bean
+
+    def reveal(self) -> None:
+        """Turn up two cards, or what is to be had; those from one pile are told together (C-21)."""
+        beans: list[str] = []
+        slot: i64 = 0
+        while slot < REVEALED and self.can_draw():
+            bean = self.draw_card()
+            self.face[slot] = bean
+            slot += 1
+            if self.events is not None:
+                beans.append(name(bean))
+                if slot == REVEALED or self.pile_left() == 0:
+                    self.tell("revealed", self.active, {"beans": beans})
+                    beans = []
+            self.note_use_up()
+            self.renew_pile()
+
+    def draw_cards(self) -> None:
+        """Draw three cards; those from one pile are told together (C-40)."""
+        beans: list[str] = []
+        drawn: i64 = 0
+        while drawn < DRAWN and self.can_draw():
+            bean = self.draw_to_hand(self.active)
+            drawn += 1
+            if self.events is not None:
+                beans.append(name(bean))
+                if drawn == DRAWN or self.pile_left() == 0:
+                    self.tell("drew", self.active, {"count": len(beans), "beans": beans})
+                    beans = []
+            self.note_use_up()
+            self.renew_pile()
+
+    # Hands, fields and coins.
+
+    def take_from_hand(self, seat: i64, position: i64) -> i64:
+        """Remove a hand card; what is known of the hand shrinks with it."""
+        bean = self.hands.take(seat, position) % POOL
+        self.facts = without_card(self.facts, seat, bean, position)
+        return bean
+
+    def plant_from_hand(self, seat: i64, field: i64) -> None:
+        """Plant the front card of a hand (C-14)."""
+        bean = self.take_from_hand(seat, 0)
+        self._plant(seat, field, bean, "hand")
+
+    def plant_pending(self, seat: i64, bean: i64, field: i64) -> None:
+        """Plant a face-up card, or one laid aside if there is none of the type (CQ-19)."""
+        slot = self._face_of(seat, bean)
+        if slot != NOBODY:
+            self.face[slot] = NO_BEAN
+            self._plant(seat, field, bean, "face")
+        else:
+            self.aside[seat] -= ONE_OF[bean]
+            self._plant(seat, field, bean, "aside")
+
+    def _plant(self, seat: i64, field: i64, bean: i64, source: str) -> None:
+        self.farms.plant(seat, field, bean)
+        if self.events is not None:
+            self.tell("planted", seat, {"bean": name(bean), "field": int(field), "source": source})
+
+    def harvest(self, seat: i64, field: i64, how: str) -> None:
+        """Sell a field: coins onto the seller's stack, the rest onto the discards (X-10)."""
+        bean = self.farms.bean(seat, field)
+        cards = self.farms.size(seat, field)
+        coins = self.farms.worth(seat, field)
+        self.farms.clear(seat, field)
+        paid: i64 = 0
+        while paid < coins:
+            self.coins.add(seat, bean)
+            paid += 1
+        if cards > coins:
+            self.discards += (cards - coins) * ONE_OF[bean]
+            self.discard_top = bean
+        if self.events is not None:
+            data: Data = {"field": int(field), "bean": name(bean)}
+            self.tell(how, seat, {**data, "cards": int(cards), "coins": int(coins)})
+
+    def buy_field(self, seat: i64) -> None:
+        """Pay the three topmost coins for a third field (C-50, CQ-24)."""
+        given: list[str] = []
+        paid: i64 = 0
+        while paid < FIELD_PRICE:
+            coin = self.coins.take(seat, self.coins.size(seat) - 1)
+            self.discards += ONE_OF[coin]
+            self.discard_top = coin
+            paid += 1
+            if self.events is not None:
+                given.append(name(coin))
+        self.farms.add_field(seat)
+        if self.events is not None:
+            self.tell("bought", seat, {"coins": given})
+
+    def sell_everything(self) -> None:
+        """Harvest all fields, seat by seat from the active one (C-58, X-15, CQ-27)."""
+        i: i64 = 0
+        while i < self.settings.seats:
+            seat = self.clockwise(i)
+            field: i64 = 0
+            while field < self.farms.fields(seat):
+                if self.farms.size(seat, field) > 0:
+                    self.harvest(seat, field, "sold")
+                field += 1
+            i += 1
+
+    def tell(self, kind: str, owner: i64, data: Data) -> None:
+        """Append an event for those who listen."""
+        events = self.events
+        if events is not None:
+            events.append(Event(EVENTS, kind, None if owner == NOBODY else int(owner), data))
+
+
+def no_beans(places: i64) -> vec[i64]:
+    """Return places where no card lies."""
+    return vec[i64]([int(NO_BEAN) for _place in range(int(places))])

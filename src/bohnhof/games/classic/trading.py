@@ -1,0 +1,277 @@
+"""Trading: offers come onto the board and leave it, and deals move cards (CQ-09 to CQ-14a)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from bohnhof.engine.contract import Data
+from bohnhof.games.classic.board import (
+    ACCEPTED,
+    ALL,
+    ANSWERS,
+    ASK_FOR_BIDS,
+    ASK_FOR_PRICE,
+    FACE,
+    FORM,
+    FROM_HAND,
+    GIVEN,
+    HAND,
+    MAKER,
+    NUMBER,
+    OFFER,
+    PAYMENT,
+    TO,
+    WANTED,
+)
+from bohnhof.games.classic.bundle import NOTHING, ONE_OF, by_name, closed_up, has
+from bohnhof.games.classic.facts import with_fact
+from bohnhof.games.classic.table import ClassicTable
+from bohnhof.games.classic.tables import MOST_OPEN, NO_BEAN, REVEALED, name
+
+BAN: Final[i64] = 3  # places of one ban: who says what to whom, the beans given, those wanted
+
+
+class ClassicTrading(ClassicTable):
+    """A table with a board of offers."""
+
+    def may_offer(self, seat: i64) -> bool:
+        """Say whether the limits leave a seat another offer (CQ-14)."""
+        return self.has_offers_left(seat) and self.board.open_by(seat) < MOST_OPEN
+
+    def has_offers_left(self, seat: i64) -> bool:
+        """Say whether a seat has made fewer offers in this turn than it may."""
+        settings = self.settings
+        if seat == self.active:
+            return self.made[seat] < settings.offers_of_active
+        return self.made[seat] < settings.offers_of_others
+
+    def face_beans(self, cards: i64) -> i64:
+        """Return the bundle of a set of face-up cards."""
+        bundle: i64 = NOTHING
+        slot: i64 = 0
+        while slot < REVEALED:
+            if has(cards, slot):
+                bundle += ONE_OF[self.face[slot]]
+            slot += 1
+        return bundle
+
+    def hand_beans(self, seat: i64, positions: i64) -> i64:
+        """Return the bundle of a set of hand positions."""
+        bundle: i64 = NOTHING
+        position: i64 = 0
+        while positions > 0:
+            if (positions & 1) == 1:
+                bundle += ONE_OF[self.hand_bean(seat, position)]
+            positions >>= 1
+            position += 1
+        return bundle
+
+    # Making and answering offers.
+
+    def propose(
+        self, maker: i64, to: i64, form: i64, face: i64, hand: i64, wanted: i64, answered: i64
+    ) -> None:
+        """Open an offer; what it gives from the hand is known from now on (CQ-30)."""
+        from_hand = self.hand_beans(maker, hand)
+        board = self.board
+        row = board.add(self.next_offer, maker, to, form)
+        board.put(row, FACE, face)
+        board.put(row, HAND, hand)
+        board.put(row, FROM_HAND, from_hand)
+        board.put(row, GIVEN, from_hand + self.face_beans(face))
+        board.put(row, WANTED, wanted)
+        board.put(row, ANSWERS, answered)
+        self.next_offer += 1
+        self.made[maker] += 1
+        self.note_holding(maker, from_hand)
+        if self.events is not None:
+            self.tell("offered" if form == OFFER else "asked", maker, self._proposal(row))
+
+    def decline(self, seat: i64, row: i64) -> None:
+        """Decline; an offer that all addressees have declined leaves the board, and is banned."""
+        board = self.board
+        board.decline(row, seat)
+        is_gone = board.is_declined_by_all(row, self.settings.seats)
+        if self.events is not None:
+            data: Data = {"number": int(board.get(row, NUMBER)), "gone": is_gone}
+            self.tell("declined", seat, data)
+        if is_gone:
+            self._ban(row)
+            board.remove(row)
+
+    def withdraw(self, row: i64) -> None:
+        """Take an offer back."""
+        if self.events is not None:
+            board = self.board
+            number = int(board.get(row, NUMBER))
+            self.tell("withdrawn", board.get(row, MAKER), {"number": number})
+        self.board.remove(row)
+
+    def collect(self, seat: i64, row: i64, payment: i64) -> None:
+        """Note an acceptance of an offer to all; it proves what the seat holds (CQ-30)."""
+        board = self.board
+        board.accept(row, seat, payment)
+        self.note_holding(seat, board.get(row, WANTED))
+        if self.events is not None:
+            self.tell("accepted", seat, {"number": int(board.get(row, NUMBER))})
+
+    def close(self, row: i64, partner: i64) -> None:
+        """Carry out an offer to all with one of those who accepted it."""
+        self.deal(row, partner, 0, self.board.get(row, PAYMENT + partner))
+
+    def drop_all_offers(self) -> None:
+        """Let all open offers fall away."""
+        while self.board.count > 0:
+            self._fall(0)
+
+    # Deals.
+
+    def deal(self, row: i64, partner: i64, face: i64, hand: i64) -> None:
+        """Carry out an offer: the partner pays with these cards. All at once (CQ-09, C-28)."""
+        board = self.board
+        maker = board.get(row, MAKER)
+        given_face, given_hand = board.get(row, FACE), board.get(row, HAND)
+        if self.events is not None:
+            data: Data = {"number": int(board.get(row, NUMBER)), "partner": int(partner)}
+            data["gave"] = self._cards(maker, given_face, given_hand)
+            data["got"] = self._cards(partner, face, hand)
+            self.tell("dealt", maker, data)
+        board.remove(row)
+        self.banned = vec[i64]()
+        self._hand_over(maker, partner, given_face, given_hand)
+        self._hand_over(partner, maker, face, hand)
+        self._follow(maker, given_face, given_hand)
+        self._follow(partner, face, hand)
+
+    def _hand_over(self, giver: i64, taker: i64, face: i64, hand: i64) -> None:
+        """Lay the cards aside at the taker's, last hand position first."""
+        self.aside[taker] += self.face_beans(face)
+        slot: i64 = 0
+        while slot < REVEALED:
+            if has(face, slot):
+                self.face[slot] = NO_BEAN
+            slot += 1
+        position = self.hands.size(giver) - 1
+        while position >= 0:
+            if has(hand, position):
+                self.aside[taker] += ONE_OF[self.take_from_hand(giver, position)]
+            position -= 1
+
+    def _follow(self, giver: i64, face: i64, hand: i64) -> None:
+        """Adapt the giver's other offers and acceptances to the cards that are gone (CQ-14a)."""
+        board = self.board
+        row: i64 = 0
+        while row < board.count:
+            is_giver = board.get(row, MAKER) == giver
+            if is_giver and (board.get(row, FACE) & face) + (board.get(row, HAND) & hand) > 0:
+                self._fall(row)
+                continue
+            if is_giver:
+                board.put(row, HAND, _closed_up(board.get(row, HAND), hand))
+                self.note_holding(giver, board.get(row, FROM_HAND))
+            elif has(board.get(row, ACCEPTED), giver):
+                self._follow_payment(row, giver, hand)
+            row += 1
+
+    def _follow_payment(self, row: i64, seat: i64, hand: i64) -> None:
+        board = self.board
+        payment = board.get(row, PAYMENT + seat)
+        if (payment & hand) > 0:
+            board.lapse(row, seat)
+            if self.events is not None:
+                self.tell("lapsed", seat, {"number": int(board.get(row, NUMBER))})
+        else:
+            board.put(row, PAYMENT + seat, _closed_up(payment, hand))
+            self.note_holding(seat, board.get(row, WANTED))
+
+    def _fall(self, row: i64) -> None:
+        """Let an offer fall away."""
+        board = self.board
+        if self.events is not None:
+            number = int(board.get(row, NUMBER))
+            self.tell("fell", board.get(row, MAKER), {"number": number})
+        board.remove(row)
+
+    # What everybody knows, and may not hear twice.
+
+    def note_holding(self, seat: i64, bundle: i64) -> None:
+        """Everybody now knows that a hand holds at least these beans."""
+        bean: i64 = 0
+        while bundle > 0:
+            count = bundle & 31
+            if count > 0:
+                self.facts = with_fact(self.facts, seat, bean, self.hands.size(seat), count)
+            bundle >>= 5
+            bean += 1
+
+    def _ban(self, row: i64) -> None:
+        """Note an offer that was declined: it may not be repeated until a deal (CQ-14)."""
+        board = self.board
+        head = ban_head(board.get(row, FORM), board.get(row, MAKER), board.get(row, TO))
+        banned = self.banned[:]
+        banned = append(append(banned, head), board.get(row, GIVEN))
+        self.banned = append(banned, board.get(row, WANTED))
+
+    def is_banned(self, head: i64, given: i64, wanted: i64) -> bool:
+        """Say whether the same was declined since the last deal."""
+        banned = self.banned
+        at: i64 = 0
+        while at < len(banned):
+            if banned[at] == head and banned[at + 1] == given and banned[at + 2] == wanted:
+                return True
+            at += BAN
+        return False
+
+    # The same as data.
+
+    def _cards(self, seat: i64, face: i64, hand: i64) -> list[Data]:
+        """Return cards of a deal as data; from now on their places are known to all (CQ-10)."""
+        from_face = [
+            _card(self.face[slot], "face", slot) for slot in range(int(REVEALED)) if has(face, slot)
+        ]
+        from_hand = [
+            _card(self.hand_bean(seat, position), "hand", position)
+            for position in range(int(self.hands.size(seat)))
+            if has(hand, position)
+        ]
+        return from_face + from_hand
+
+    def _proposal(self, row: i64) -> Data:
+        """Return what everybody hears of an offer: beans, no positions (CQ-10, CQ-29)."""
+        board = self.board
+        face = board.get(row, FACE)
+        form = board.get(row, FORM)
+        answered = int(board.get(row, ANSWERS))
+        return {
+            "number": int(board.get(row, NUMBER)),
+            "to": addressee(board.get(row, TO)),
+            "face": [name(self.face[slot]) for slot in range(int(REVEALED)) if has(face, slot)],
+            "give": None if form == ASK_FOR_PRICE else by_name(board.get(row, GIVEN)),
+            "want": None if form == ASK_FOR_BIDS else by_name(board.get(row, WANTED)),
+            "answers": answered or None,
+        }
+
+
+def ban_head(form: i64, maker: i64, to: i64) -> i64:
+    """Return who says what kind of thing to whom, in one number."""
+    return form * 64 + maker * 8 + to
+
+
+def addressee(to: i64) -> object:
+    """Return an addressee as data: a seat, or "all"."""
+    return "all" if to == ALL else int(to)
+
+
+def _closed_up(positions: i64, gone: i64) -> i64:
+    """Return a set of positions after the cards of another set have left."""
+    position: i64 = 59
+    while position >= 0 and gone > 0:
+        if has(gone, position):
+            positions = closed_up(positions, position)
+        position -= 1
+    return positions
+
+
+def _card(bean: i64, source: str, position: int) -> Data:
+    return {"bean": name(bean), "from": source, "position": position}

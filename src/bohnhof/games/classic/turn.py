@@ -1,0 +1,253 @@
+"""The turn of the classic game: what an action sets going, and what then follows by itself.
+
+A turn walks through the steps below (C-13). `settle` carries out all that needs no answer
+(revealing, drawing, idle questions) and stops where somebody is asked.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bohnhof.engine.cards import zeros
+from bohnhof.engine.contract import NOBODY, Data
+from bohnhof.games.classic.actions import (
+    ACCEPT,
+    ASK,
+    BUY,
+    CLOSE,
+    DECLINE,
+    END,
+    HARVEST,
+    MAKER_OF_OFFER,
+    OFFER,
+    PASS,
+    PLANT,
+    SETTLE,
+    STOP,
+    WITHDRAW,
+    accepted_offer,
+    answers,
+    face_of,
+    face_paid,
+    form_of,
+    hand_of,
+    hand_paid,
+    kind_of,
+    to_of,
+    wanted_of,
+)
+from bohnhof.games.classic.board import ALL, MAKER, TO
+from bohnhof.games.classic.bundle import has
+from bohnhof.games.classic.tables import MOST_FIELDS
+from bohnhof.games.classic.trading import ClassicTrading
+
+PLANT_FIRST: Final[i64] = 0  # step 1: the front card must be planted
+PLANT_SECOND: Final[i64] = 1  # step 1: the next may be
+REVEAL: Final[i64] = 2  # step 2
+TRADE: Final[i64] = 3  # step 2
+LAST_CALL: Final[i64] = 4  # step 2: after `end_trading` (CQ-12)
+PLANT_PENDING: Final[i64] = 5  # step 3
+DRAW: Final[i64] = 6  # step 4
+OVER: Final[i64] = 7
+
+
+class ClassicTurn(ClassicTrading):
+    """A table whose turn goes on."""
+
+    def play(self, seat: i64, action: i64) -> None:
+        """Carry out a legal action and all that follows by itself."""
+        kind = kind_of(action)
+        if kind == OFFER or kind == ASK:
+            self.make_offer(
+                seat,
+                to_of(action),
+                form_of(action),
+                face_of(action),
+                hand_of(action),
+                wanted_of(action),
+                answers(action),
+            )
+        elif kind == ACCEPT:
+            self.accept(seat, accepted_offer(action), face_paid(action), hand_paid(action))
+        elif kind == DECLINE:
+            self.decline(seat, self.board.find(action - DECLINE))
+        elif kind == PLANT:
+            self.plant_from_hand(seat, action - PLANT)
+            self.step = PLANT_SECOND if self.step == PLANT_FIRST else REVEAL
+        elif kind == SETTLE:
+            at = action - SETTLE
+            self.plant_pending(seat, at // MOST_FIELDS, at % MOST_FIELDS)
+        elif kind == HARVEST:
+            self.harvest(seat, action - HARVEST, "harvested")
+        elif kind == WITHDRAW:
+            self.withdraw(self.board.find(action - WITHDRAW))
+        elif kind == CLOSE:
+            at = action - CLOSE
+            self.close(self.board.find(at // 8), at % 8)
+            self._reopen()
+        else:
+            self._play_plain(seat, action)
+        self.settle()
+
+    def _play_plain(self, seat: i64, action: i64) -> None:
+        """Carry out an action without parameters."""
+        if action == STOP:
+            self._stop_planting()
+        elif action == END:
+            self._end_trading()
+        elif action == PASS:
+            if self.events is not None:
+                self.tell("passed", seat, {})
+            self._call_next()
+        elif action == BUY:
+            self.buy_field(seat)
+
+    def _stop_planting(self) -> None:
+        if self.events is not None:
+            self.tell("stopped", self.active, {})
+        self.step = REVEAL
+
+    # Step 2.
+
+    def make_offer(
+        self, seat: i64, to: i64, form: i64, face: i64, hand: i64, wanted: i64, answered: i64
+    ) -> None:
+        """Open an offer; a counter goes to the maker of what it answers (CQ-31)."""
+        if to == MAKER_OF_OFFER:
+            to = self.board.get(self.board.find(answered), MAKER)
+        self.propose(seat, to, form, face, hand, wanted, answered)
+        if seat == self.caller:
+            self._call_next()
+
+    def accept(self, seat: i64, number: i64, face: i64, hand: i64) -> None:
+        """Accept an offer: carried out at once, unless it went to all (CQ-09)."""
+        row = self.board.find(number)
+        if self.board.get(row, TO) == ALL:
+            self.collect(seat, row, hand)
+        else:
+            self.deal(row, seat, face, hand)
+            self._reopen()
+
+    def _reopen(self) -> None:
+        """A deal in the last call gives the step back to the active seat (CQ-12)."""
+        self.step = TRADE
+        self.caller = NOBODY
+
+    def _end_trading(self) -> None:
+        if self.events is not None:
+            self.tell("ended_trading", self.active, {})
+        self.drop_all_offers()
+        self.step = LAST_CALL
+        self.caller = self.active
+        self._call_next()
+
+    def _call_next(self) -> None:
+        """Let the next seat clockwise have its last call, if it wants one."""
+        self.caller = (self.caller + 1) % self.settings.seats
+        while self.caller != self.active and not has(self.settings.last_call, self.caller):
+            self.caller = (self.caller + 1) % self.settings.seats
+        if self.caller == self.active:
+            self.caller = NOBODY
+
+    def somebody_owes(self) -> bool:
+        """Say whether an answer to some offer is outstanding."""
+        seat: i64 = 0
+        while seat < self.settings.seats:
+            if self.board.owes_any(seat):
+                return True
+            seat += 1
+        return False
+
+    def _can_anybody_offer(self) -> bool:
+        seat: i64 = 0
+        while seat < self.settings.seats:
+            if self.has_offers_left(seat):
+                return True
+            seat += 1
+        return False
+
+    def _leave_trading(self) -> None:
+        self.drop_all_offers()
+        self.banned = vec[i64]()
+        self.step = PLANT_PENDING
+
+    # Steps 3 and 4.
+
+    def somebody_plants(self) -> bool:
+        """Say whether some seat has cards to plant in step 3."""
+        seat: i64 = 0
+        while seat < self.settings.seats:
+            if self.has_pending(seat):
+                return True
+            seat += 1
+        return False
+
+    def _draw(self) -> None:
+        """Draw, then end the game if the pile has run out for the last time (C-57)."""
+        self.draw_cards()
+        if self.is_last_pass():
+            self._finish()
+        else:
+            self._next_turn()
+
+    def _next_turn(self) -> None:
+        self.active = self.clockwise(1)
+        self.turn += 1
+        self.made = zeros(self.settings.seats)
+        self.step = PLANT_FIRST
+        if self.events is not None:
+            self.tell("turn", self.active, {"turn": int(self.turn)})
+
+    def _finish(self) -> None:
+        self.sell_everything()
+        self.step = OVER
+        if self.events is not None:
+            self.tell("ended", NOBODY, self.result())
+
+    def result(self) -> Data:
+        """Return scores, winners and hand cards as data."""
+        raise NotImplementedError
+
+    # All that follows by itself.
+
+    def settle(self) -> None:
+        """Go on until somebody is asked or the game is over."""
+        while self._is_idle():
+            self._go_on()
+
+    def _is_idle(self) -> bool:
+        """Say whether nothing is asked now; depends only on what everybody knows (X-12)."""
+        step = self.step
+        if step == TRADE:
+            return self.board.count == 0 and not self._can_anybody_offer()  # CQ-33
+        if step == LAST_CALL:
+            if self.caller == NOBODY:
+                return not self.somebody_owes()
+            return not self.has_offers_left(self.caller)  # CQ-33
+        if step == PLANT_PENDING:
+            return not self.somebody_plants()
+        if step == PLANT_FIRST or step == PLANT_SECOND:
+            return self.hands.size(self.active) == 0  # C-15
+        return step != OVER
+
+    def _go_on(self) -> None:
+        """Leave a step that needs no answer."""
+        step = self.step
+        if step == PLANT_FIRST or step == PLANT_SECOND:
+            self.step = REVEAL
+        elif step == REVEAL:
+            self.reveal()
+            self.step = TRADE
+        elif step == TRADE:
+            self._end_trading()
+        elif step == LAST_CALL and self.caller != NOBODY:
+            self._call_next()
+        elif step == LAST_CALL:
+            self._leave_trading()
+        elif step == PLANT_PENDING and self.is_last_pass():
+            self._finish()  # C-55
+        elif step == PLANT_PENDING:
+            self.step = DRAW
+        elif step == DRAW:
+            self._draw()
