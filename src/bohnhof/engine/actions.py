@@ -85,13 +85,13 @@ class ActionTable:
     def text(self, action: int) -> str:
         """Return the notation of an action."""
         if action not in self._texts:
-            raise NotationError(f"{action!r} is not an action of {self._title}.")
+            raise NotationError(f"{shown(action)} is not an action of {self._title}.")
         return self._texts[action]
 
     def describe(self, action: int) -> Description:
         """Return kind and parameters of an action as JSON data."""
         if action not in self._descriptions:
-            raise NotationError(f"{action!r} is not an action of {self._title}.")
+            raise NotationError(f"{shown(action)} is not an action of {self._title}.")
         return dict(self._descriptions[action])
 
     def parse(self, text: str) -> int:
@@ -101,19 +101,19 @@ class ActionTable:
         wanted = " ".join(text.lower().split())
         if wanted in self._by_text:
             return self._by_text[wanted]
-        shown = text if len(text) <= 40 else text[:40] + "..."
         close = difflib.get_close_matches(wanted[:40], self._by_text, n=1)
         hint = f" Did you mean {close[0]!r}?" if close else ""
         raise NotationError(
-            f"{shown!r} is not a move of {self._title}.{hint} Moves: {self._forms}."
+            f"{shown(text)} is not a move of {self._title}.{hint} Moves: {self._forms}."
         )
 
     def action(self, description: object) -> int:
         """Return the action with this kind and these parameters."""
         key = key_of(description) if isinstance(description, dict) else ""
         if key not in self._by_description:
-            shown = repr(description)[:120]
-            raise NotationError(f"{shown} does not describe an action of {self._title}.")
+            raise NotationError(
+                f"{shown(description)} does not describe an action of {self._title}."
+            )
         return self._by_description[key]
 
 
@@ -123,3 +123,12 @@ def key_of(description: Description) -> str:
         return json.dumps({k: v for k, v in description.items() if k != "go_on"}, sort_keys=True)
     except (TypeError, ValueError, RecursionError):
         return ""
+
+
+def shown(thing: object) -> str:
+    """Show a thing in an error: never long, whatever it is."""
+    try:
+        words = repr(thing[:60] if isinstance(thing, str) else thing)
+    except (ValueError, RecursionError):  # a number of thousands of digits, data nested too deep
+        words = "That"
+    return words if len(words) <= 60 else words[:60] + "..."

@@ -53,7 +53,8 @@ def kind_of(action: i64) -> i64:
     if action >= PLAIN_END or action < 0:
         return NO_KIND
     if action >= CLOSE:
-        return CLOSE if action % 8 < 5 and action >= CLOSE + 8 else NO_KIND
+        is_one = action % 8 < 5 and CLOSE + 8 <= action < CLOSE + NUMBERS * 8
+        return CLOSE if is_one else NO_KIND
     if action >= DECLINE:
         base = WITHDRAW if action >= WITHDRAW else DECLINE
         return base if base < action < base + NUMBERS else NO_KIND

@@ -6,7 +6,7 @@ Notation counts from 1, as at the table; descriptions count from 0, as Python do
 import re
 from typing import Final
 
-from bohnhof.engine.actions import ActionTable, Description, key_of
+from bohnhof.engine.actions import ActionTable, Description, key_of, shown
 from bohnhof.engine.errors import NotationError
 from bohnhof.games.classic.actions import (
     BUY,
@@ -46,8 +46,8 @@ EXAMPLES: Final = {
     "withdraw": "withdraw 5",
     "close": "close 5 with 3",
 }
-NUMBER: Final = re.compile("[0-9]{1,5}", re.ASCII)
-CARD: Final = re.compile("(face|hand)?([0-9]{1,3})", re.ASCII)
+NUMBER: Final = re.compile("[1-9][0-9]{0,4}", re.ASCII)
+CARD: Final = re.compile("(face|hand)?([1-9][0-9]?)", re.ASCII)
 
 
 def _table() -> ActionTable:
@@ -132,10 +132,10 @@ def parse(text: str) -> int:
     """Return the action a person wrote, or raise NotationError with an example."""
     if not isinstance(text, str):
         raise TypeError("a move is a text")  # compiled code never comes here
-    line = " ".join(text.lower().split())
+    line = " ".join(text.lower().split()).replace("black eyed", "black-eyed")
     word = line.partition(" ")[0].partition(":")[0]
     if word not in EXAMPLES:
-        return TABLE.parse(text)
+        return TABLE.parse(line)
     rest = line[len(word) :].strip()
     try:
         return _parse_board(word, rest)
@@ -167,8 +167,7 @@ def _read_terms(word: str, to: str, body: str) -> Terms:
     form = OFFER
     if give == "?" or want == "?":
         form = ASK_FOR_PRICE if give == "?" else ASK_FOR_BIDS
-    may_be_open = word in ("ask", "counter")
-    if (form != OFFER and not may_be_open) or (form == OFFER and word == "ask"):
+    if word != "counter" and (form == OFFER) == (word == "ask"):
         raise NotationError("An ask leaves one side open with ?, and nothing else does.")
     face, hand = (0, 0) if give in ("?", "nothing") else _read_cards(give)
     wanted = 0 if want in ("?", "nothing") else _read_beans(want)
@@ -192,22 +191,25 @@ def _sides(word: str, body: str) -> tuple[str, str]:
     return give.strip(), want.strip()
 
 
-def _things(text: str) -> list[str]:
-    """Split a list as people write it."""
-    text = re.sub("[,+]| and ", " ", f" {text} ").replace("black eyed", "black-eyed")
-    return re.sub("(face|hand) ([0-9])", r"\1\2", text).split()
+def _lists(text: str) -> list[list[str]]:
+    """Split a list as people write it: at commas, `+` and `and`, then at spaces."""
+    joined = re.sub("(face|hand) ([0-9])", r"\1\2", text)
+    things = [part.split() for part in re.split(", and |[,+]| and ", f" {joined} ")]
+    if [] in things:
+        raise NotationError("Something is missing in the list.")
+    return things
 
 
 def _read_cards(text: str) -> tuple[int, int]:
     """Return the sets of face-up cards and hand positions; a bare number is a hand position."""
     face: list[int] = []
     hand: list[int] = []
-    for thing in _things(text):
+    for thing in [thing for part in _lists(text) for thing in part]:
         match = CARD.fullmatch(thing)
         place = int(match[2]) if match else 0
         is_face = match is not None and match[1] == "face"
         if not 1 <= place <= (REVEALED if is_face else LONGEST_HAND):
-            raise NotationError(f"{_shown(thing)} is no card: cards are face1, face2, hand1, ...")
+            raise NotationError(f"{shown(thing)} is no card: cards are face1, face2, hand1, ...")
         (face if is_face else hand).append(place - 1)
     if len(set(face)) < len(face) or len(set(hand)) < len(hand):
         raise NotationError("Each card is named once.")
@@ -219,40 +221,37 @@ def _read_cards(text: str) -> tuple[int, int]:
 def _read_beans(text: str) -> int:
     """Return the bundle of beans, each with a count before it or without."""
     counts: dict[str, int] = {}
-    number = ""
-    for thing in _things(text):
-        if NUMBER.fullmatch(thing) and not number:
-            number = thing
-            continue
-        if thing not in BEANS.names:
-            raise NotationError(f"{_shown(thing)} is no bean: {', '.join(BEANS.names)}.")
-        counts[thing] = counts.get(thing, 0) + int(number or "1")
-        if not 1 <= counts[thing] <= BEANS.copies[BEANS.number(thing)] or number == "0":
-            raise NotationError(f"There are {BEANS.copies[BEANS.number(thing)]} {thing} beans.")
+    for part in _lists(text):
         number = ""
-    if number or not counts:
-        raise NotationError("A bean is named after each number.")
+        for thing in part:
+            if NUMBER.fullmatch(thing) and not number:
+                number = thing
+                continue
+            if thing not in BEANS.names:
+                raise NotationError(f"{shown(thing)} is no bean: {', '.join(BEANS.names)}.")
+            counts[thing] = counts.get(thing, 0) + int(number or "1")
+            if counts[thing] > BEANS.copies[BEANS.number(thing)]:
+                raise NotationError(f"There are {BEANS.copies[BEANS.number(thing)]} {thing} beans.")
+            number = ""
+        if number:
+            raise NotationError("A bean is named after each number.")
     return bundle_of(counts)
 
 
 def _offer_number(text: str) -> int:
     if not NUMBER.fullmatch(text.strip()) or not 0 < int(text) < NUMBERS:
-        raise NotationError(f"{_shown(text)} is no number of an offer.")
+        raise NotationError(f"{shown(text)} is no number of an offer.")
     return int(text)
 
 
 def _seat(text: str) -> int:
     if text.strip() not in [str(seat + 1) for seat in range(int(MOST_SEATS))]:
-        raise NotationError(f"{_shown(text)} is no seat.")
+        raise NotationError(f"{shown(text)} is no seat.")
     return int(text) - 1
 
 
 def _addressee(text: str) -> int:
     return int(ALL) if text == "all" else _seat(text)
-
-
-def _shown(text: str) -> str:
-    return repr(text if len(text) <= 40 else text[:40] + "...")
 
 
 # Descriptions.
@@ -297,13 +296,12 @@ def _offer_data(terms: Terms) -> Description:
 
 def action_of(description: object) -> int:
     """Return the action with this description, or raise NotationError."""
-    shown = repr(description)[:120]
-    wrong = NotationError(f"{shown} does not describe an action of Classic Bohnanza.")
+    wrong = NotationError(f"{shown(description)} does not describe an action of Classic Bohnanza.")
     if not isinstance(description, dict):
         raise wrong
     try:
         action = _number_of(description)
-    except (TypeError, ValueError, KeyError, AttributeError, OverflowError):
+    except (TypeError, ValueError, KeyError, AttributeError, OverflowError, RecursionError):
         raise wrong from None
     if key_of(describe(action)) != key_of(description):
         raise wrong
