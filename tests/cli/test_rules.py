@@ -28,22 +28,30 @@ def test_one_rule(bohn: Bohn, arguments: list[str]) -> None:
     assert result.out.count("\n") == 1
 
 
+@pytest.mark.parametrize("name", ["CQ-14a", "cq-14A", "CQ-14A"])
+def test_an_id_may_end_in_a_letter(bohn: Bohn, name: str) -> None:
+    for arguments in [[name], ["classic", name]]:
+        assert bohn("rules", *arguments).out.startswith("**CQ-14a** (Rulings) *Is a seat that has")
+    assert bohn("rules", "CQ-14").out.startswith("**CQ-14** (Rulings) *Can haggling")
+    assert "no rule 'CQ-14q' on any page" in bohn.refuses("rules", "CQ-14q")
+
+
 def test_unknown_rules_and_pages(bohn: Bohn) -> None:
     assert "no rule 'D-99' on the page duel" in bohn.refuses("rules", "duel", "D-99")
     assert "no rule 'X-01' on the page duel" in bohn.refuses("rules", "duel", "X-01")
     assert "no rule 'Z-1' on any page" in bohn.refuses("rules", "Z-1")
-    assert "no rules of 'poker'. Pages: duel" in bohn.refuses("rules", "poker")
+    assert "no rules of 'poker'. Pages: classic, duel" in bohn.refuses("rules", "poker")
 
 
 def test_items_are_parsed_over_several_lines() -> None:
     page = rulebook.Page(
-        "x", "# T\n\n## S\n\n- **A-1** one\n  two\n- **A-2** *q?* b\n\ntext\n- **A-3** c"
+        "x", "# T\n\n## S\n\n- **A-1** one\n  two\n- **A-2** *q?* b\n\ntext\n- **A-3b** c"
     )
     rules = page.rules()
     assert [(rule.name, rule.text, rule.section) for rule in rules.values()] == [
         ("A-1", "one two", "S"),
         ("A-2", "*q?* b", "S"),
-        ("A-3", "c", "S"),
+        ("A-3b", "c", "S"),
     ]
 
 

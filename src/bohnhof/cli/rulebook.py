@@ -9,8 +9,8 @@ import bohnhof
 from bohnhof.cli.failure import Failure
 
 SHARED = "shared"
-ITEM = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* +(.*)$")
-ID = re.compile(r"^[A-Z]+-\d+$")
+ITEM = re.compile(r"^- \*\*([A-Z]+-\d+[a-z]?)\*\* +(.*)$")
+ID = re.compile(r"^[A-Z]+-\d+[a-z]?$")
 
 
 @dataclass(frozen=True)
@@ -49,10 +49,16 @@ def pages() -> dict[str, Page]:
     return {path.stem: Page(path.stem, path.read_text(encoding="utf-8")) for path in found}
 
 
+def as_id(name: str) -> str:
+    """Return an id as the pages spell it, however it was typed: `cq-14A` is CQ-14a."""
+    kind, dash, number = name.partition("-")
+    return kind.upper() + dash + number.lower()
+
+
 def find_rule(name: str) -> Rule | None:
     """Return the rule with this id, whichever page it is on."""
     for page in pages().values():
-        rule = page.rules().get(name.upper())
+        rule = page.rules().get(as_id(name))
         if rule:
             return rule
     return None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import bohnhof
 from bohnhof.cli.failure import OK, WRONG, Failure
-from bohnhof.cli.rulebook import ID, Page, Rule, find_rule, pages
+from bohnhof.cli.rulebook import ID, Page, Rule, as_id, find_rule, pages
 
 
 def rules(arguments: argparse.Namespace) -> int:
@@ -14,7 +14,7 @@ def rules(arguments: argparse.Namespace) -> int:
     if arguments.coverage:
         return _coverage(Path(arguments.tests))
     game, rule = arguments.game, arguments.id
-    if game and not rule and ID.match(game.upper()):
+    if game and not rule and ID.match(as_id(game)):
         game, rule = None, game
     page = _page(game) if game else None
     if rule:
@@ -34,7 +34,7 @@ def _page(name: str) -> Page:
 
 
 def _rule(name: str, page: Page | None) -> Rule:
-    rule = page.rules().get(name.upper()) if page else find_rule(name)
+    rule = page.rules().get(as_id(name)) if page else find_rule(name)
     if rule is None:
         where = f"on the page {page.name}" if page else "on any page"
         raise Failure(f"There is no rule {name!r} {where}. Ids look like D-14.")
