@@ -128,6 +128,11 @@ def test_a_canonical_sentence_is_written_as_it_is() -> None:
         assert GAME.text(GAME.parse(text)) == text
 
 
+def test_a_tab_is_as_good_as_a_space() -> None:
+    for text in typed_sentences(11, 200):
+        assert GAME.parse(text.replace(" ", "\t")) == GAME.parse(text)
+
+
 def test_sentences_and_actions_are_one_to_one() -> None:
     sentences = set(canonical_sentences(4, 4000))
     assert len({GAME.parse(text) for text in sentences}) == len(sentences)
@@ -306,6 +311,7 @@ def test_a_comma_ends_a_thing(text: str) -> None:
 WRONG_NUMBERS: list[Any] = [-1, 10**6, 2**70, True, False, 0.0, 1.5, "0", "", None, [0], {}]
 WRONG_LISTS: list[Any] = [
     None, 0, "0", {}, {0: 0}, [-1], [60], [2**70], ["0"], [0.0], [False], [None], [[0]], [0, 0],
+    [1, 0],
 ]  # fmt: skip
 WRONG_GIVES: list[Any] = [
     0, True, "hand1", [], [0], {}, {"face": []}, {"hand": [0]}, {"face": [2], "hand": [0]},
