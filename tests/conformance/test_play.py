@@ -6,6 +6,7 @@ import pytest
 
 import bohnhof
 from bohnhof import IllegalAction, Rng
+from bohnhof.engine.playout import play_games, play_out
 from tests.conformance.walk import (
     Case,
     as_json,
@@ -127,8 +128,48 @@ def test_random_actions_are_uniform_over_kinds(case: Case) -> None:
             kinds: dict[str, int] = {}
             for action in state.legal(seat):
                 kinds[as_json(state.game.describe(action)["kind"])] = 0
+            listed = set(kinds)
             for _draw in range(200 * len(kinds)):
                 action = state.random_action(seat, rng)
                 assert state.is_legal(seat, action)
-                kinds[as_json(state.game.describe(action)["kind"])] += 1
-            assert min(kinds.values()) > 100
+                kind = as_json(state.game.describe(action)["kind"])
+                assert kind in listed or not plug_of(case[0]).LISTS_ALL
+                kinds[kind] = kinds.get(kind, 0) + 1
+            assert min(kinds[kind] for kind in listed) > 100 * len(listed) / len(kinds)
+
+
+@every_case
+def test_playing_at_random_is_applying_a_random_action(case: Case) -> None:
+    for number, (state, _rng) in enumerate(some_states(case, 2)):
+        if state.over:
+            continue
+        other = state.clone()
+        for rng in (Rng(number), Rng(number + 1)):
+            seat = state.to_move
+            state.apply(seat, state.random_action(seat, rng.clone()))
+            other.play_random(seat, rng)
+            assert as_json(state.to_position()) == as_json(other.to_position())
+            if state.over:
+                break
+
+
+@every_case
+def test_a_game_played_out_is_the_same_decisions_one_by_one(case: Case) -> None:
+    state = deal(case, "played out")
+    whole, rng, decisions = state.clone(), Rng(5), 0
+    while not state.over:
+        state.apply(state.to_move, state.random_action(state.to_move, rng))
+        decisions += 1
+    assert play_out(whole, Rng(5)) == decisions
+    assert as_json(whole.to_position()) == as_json(state.to_position())
+
+
+@pytest.mark.parametrize("case", cases()[::3], ids=case_id)
+def test_many_games_can_be_played_at_once(case: Case) -> None:
+    name, seats, options = case
+    game = bohnhof.make_game(name, seats, options)
+    decisions, scores = play_games(game, "bulk", 4)
+    assert (decisions, scores) == play_games(game, "bulk", 4)
+    assert len(scores) == 4
+    assert all(len(row) == seats for row in scores)
+    assert decisions != play_games(game, "other", 4)[0]

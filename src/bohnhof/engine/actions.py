@@ -22,10 +22,14 @@ class Actions:
     def __init__(self) -> None:
         self._items: vec[i64] = vec[i64]()
         self.count: i64 = 0
+        self._starts: vec[i64] = vec[i64]()
+        self.groups: i64 = 0
+        """Of the same kind follow each other; how many such groups there are, once noted."""
 
     def clear(self) -> None:
         """Forget all actions, keep the room."""
         self.count = 0
+        self.groups = 0
 
     def add(self, action: i64) -> None:
         """Append one action."""
@@ -38,6 +42,18 @@ class Actions:
     def at(self, index: i64) -> i64:
         """Return the action at this index, 0 <= index < count."""
         return self._items[index]
+
+    def begin_group(self, index: i64) -> None:
+        """Note that another group begins with the action at this index."""
+        if self.groups < len(self._starts):
+            self._starts[self.groups] = index
+        else:
+            self._starts = append(self._starts, index)
+        self.groups += 1
+
+    def group_start(self, group: i64) -> i64:
+        """Return where a group begins; `count` behind the last one."""
+        return self._starts[group] if group < self.groups else self.count
 
     def listed(self) -> list[int]:
         """Return the actions as a plain list."""

@@ -1,7 +1,8 @@
 """The contract every game fulfils: `Game` is the rules with their options, `State` a game played.
 
 Hot code (search, play-outs) uses the native half: `mover`, `legal_into`, `refusal`, `play`,
-`clone`, `redeal`. Everybody else uses the checked half, built on it here, once for all games.
+`play_random`, `clone`, `redeal`. Everybody else uses the checked half, built on it here, once for
+all games.
 """
 
 import json
@@ -156,6 +157,15 @@ class State:
         """Carry out a legal action and all that follows by itself."""
         raise NotImplementedError
 
+    def play_random(self, seat: i64, rng: Rng) -> None:
+        """Carry out a random action of a seat that has one, drawn as by `random_action`."""
+        self.legal_into(seat, rng.actions)
+        self.play(seat, self.random_listed(rng.actions, rng))
+
+    def is_over(self) -> bool:
+        """Say whether the game has ended."""
+        return self.mover() == NOBODY
+
     def clone(self) -> "State":
         """Return an independent copy."""
         raise NotImplementedError
@@ -194,7 +204,7 @@ class State:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.mover() == NOBODY
+        return self.is_over()
 
     def scores(self) -> list[int]:
         """Return the score of each seat so far."""
@@ -235,11 +245,11 @@ class State:
 
     def random_action(self, seat: int, rng: Rng) -> int:
         """Return a legal action: a kind at random, then one of that kind at random."""
-        actions = Actions()
+        actions = rng.actions
         self.legal_into(self._seat(seat), actions)
         if actions.count == 0:
             raise IllegalAction("This seat can do nothing now.")
-        return self._random_of_kind(actions, rng)
+        return self.random_listed(actions, rng)
 
     def idle_answer(self, seat: int) -> int:
         """Return the answer that an asked seat need not think about, or -1 (X-12).
@@ -297,30 +307,27 @@ class State:
             raise NoSuchSeat(f"There is no seat {seat}: seats are 0 to {self.game.seats - 1}.")
         return seat
 
-    def _random_of_kind(self, actions: Actions, rng: Rng) -> int:
-        """Actions come grouped by kind: find the groups, take one, take one of its members."""
-        group = rng.below(self._groups(actions))
-        first = self._group_start(actions, group)
-        after = self._group_start(actions, group + 1)
-        return actions.at(first + rng.below(after - first))
+    def random_listed(self, actions: Actions, rng: Rng) -> i64:
+        """Return a listed action: a kind at random, then one of that kind at random."""
+        self.note_groups(actions)
+        return self.random_of_group(actions, rng.below(actions.groups), rng)
 
-    def _groups(self, actions: Actions) -> i64:
-        groups: i64 = 1
-        i: i64 = 1
-        while i < actions.count:
-            if self.kind_of(actions.at(i)) != self.kind_of(actions.at(i - 1)):
-                groups += 1
-            i += 1
-        return groups
+    def random_of_group(self, actions: Actions, group: i64, rng: Rng) -> i64:
+        """Return a random action of one of the groups noted."""
+        first = actions.group_start(group)
+        return actions.at(first + rng.below(actions.group_start(group + 1) - first))
 
-    def _group_start(self, actions: Actions, group: i64) -> i64:
-        """Index at which the given group of equal kinds begins; `count` after the last."""
+    def note_groups(self, actions: Actions) -> None:
+        """Actions come grouped by kind: note where each group begins."""
+        actions.groups = 0
+        last: i64 = NOBODY - 1
         i: i64 = 0
-        while group > 0 and i < actions.count:
+        while i < actions.count:
+            kind = self.kind_of(actions.at(i))
+            if kind != last:
+                actions.begin_group(i)
+                last = kind
             i += 1
-            if i == actions.count or self.kind_of(actions.at(i)) != self.kind_of(actions.at(i - 1)):
-                group -= 1
-        return i
 
 
 def _is_listed(action: int) -> bool:

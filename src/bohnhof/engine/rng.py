@@ -6,6 +6,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from bohnhof.engine.actions import Actions
+
 MULTIPLIER: Final[i64] = 2135137899
 BASE: Final[i64] = 2**32
 
@@ -23,6 +25,8 @@ class Rng:
         # 0 and MULTIPLIER * BASE - 1 are the two states that never change.
         start = int.from_bytes(digest[:16], "big") % (2135137899 * 2**32 - 2)
         self.state: i64 = start + 1
+        self.actions = Actions()
+        """Room for the choices made with this generator, so that they allocate nothing."""
 
     def clone(self) -> "Rng":
         """Return a generator that goes on with the same numbers."""

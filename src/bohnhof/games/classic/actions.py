@@ -2,7 +2,7 @@
 
 Plain actions are small numbers. Offers and acceptances carry sets of cards: those that people and
 bots make fit below 2**62, the others are wider Python integers that hot code never meets. Every
-action has exactly one number.
+action has exactly one number, that of the first form it fits: short, far, wide.
 """
 
 from typing import Final, final
@@ -12,8 +12,8 @@ from mypy_extensions import i64, mypyc_attr
 from bohnhof.engine.actions import MAX_LISTED
 from bohnhof.games.classic.board import ALL, ASK_FOR_BIDS, ASK_FOR_PRICE
 from bohnhof.games.classic.board import OFFER as OFFER_FORM
-from bohnhof.games.classic.bundle import in_deck
-from bohnhof.games.classic.tables import MOST_FIELDS, POWERS, TYPES
+from bohnhof.games.classic.bundle import ONE_OF, beans_in, first_in, in_deck
+from bohnhof.games.classic.tables import LONGEST_HAND, MOST_FIELDS, POWERS, TYPES
 
 STOP: Final[i64] = 0
 END: Final[i64] = 1
@@ -27,7 +27,8 @@ WITHDRAW: Final[i64] = 131072  # + offer
 CLOSE: Final[i64] = 262144  # + offer * 8 + seat
 PLAIN_END: Final[i64] = 1048576
 
-ACCEPT: Final[i64] = 2**60  # + face * 2**56 + offer * 2**40 + set of hand positions
+FAR: Final[i64] = 2**59  # + head + position * 2**5 + (1 + wanted type) * 2**11: one card far behind
+ACCEPT: Final[i64] = 2**60  # + face * 2**58 + offer * 2**42 + set of hand positions
 OFFER: Final[i64] = 2**61  # + head + answers * 2**5 + face * 2**15 + hand * 2**17 + wanted * 2**37
 ASK: Final[i64] = OFFER + 1  # a kind only; an ask is numbered among the offers
 NO_KIND: Final[i64] = -1
@@ -36,7 +37,7 @@ MAKER_OF_OFFER: Final[i64] = 6  # the addressee of a counter (CQ-31)
 HEADS: Final[i64] = 7  # a head is form * HEADS + addressee
 
 NUMBERS: Final[i64] = 65536  # offers are numbered below
-ACCEPT_POSITIONS: Final[i64] = 2**40
+ACCEPT_POSITIONS: Final[i64] = 2**42
 OFFER_POSITIONS: Final[i64] = 2**20
 OFFER_NUMBERS: Final[i64] = 1024
 FACES: Final[i64] = 4  # sets of the two face-up cards
@@ -49,7 +50,10 @@ def kind_of(action: i64) -> i64:
     if action >= OFFER:
         return _kind_of_offer(action)
     if action >= ACCEPT:
-        return ACCEPT if _is_acceptance(action) else NO_KIND
+        return ACCEPT if accepted_offer(action) > 0 else NO_KIND
+    if action >= FAR:
+        is_far = action - FAR < 32 * 64 * 16 and hand_of(action) >= OFFER_POSITIONS
+        return _kind_of_offer(action) if is_far else NO_KIND
     if action >= PLAIN_END or action < 0:
         return NO_KIND
     if action >= CLOSE:
@@ -90,7 +94,7 @@ def is_sound(form: i64, to: i64, face: i64, hand: i64, wanted: i64, answered: i6
     return (gives or wanted > 0) and in_deck(wanted)
 
 
-# The parts of an offer below 2**62.
+# The parts of a short or far offer.
 
 
 def form_of(action: i64) -> i64:
@@ -105,21 +109,26 @@ def to_of(action: i64) -> i64:
 
 def answers(action: i64) -> i64:
     """Return the number of the offer that is countered, or 0."""
-    return (action >> 5) % OFFER_NUMBERS
+    return 0 if action < OFFER else (action >> 5) % OFFER_NUMBERS
 
 
 def face_of(action: i64) -> i64:
     """Return the set of face-up cards given."""
-    return (action >> 15) % FACES
+    return 0 if action < OFFER else (action >> 15) % FACES
 
 
 def hand_of(action: i64) -> i64:
     """Return the set of hand positions given."""
+    if action < OFFER:
+        return POWERS[(action >> 5) % 64] if (action >> 5) % 64 < LONGEST_HAND else 0
     return (action >> 17) % OFFER_POSITIONS
 
 
 def wanted_of(action: i64) -> i64:
     """Return the bundle wanted."""
+    if action < OFFER:
+        bean = (action >> 11) % 16
+        return ONE_OF[bean - 1] if 0 < bean <= TYPES else bean  # above 8: no deck has it
     short = (action - OFFER) >> 37
     bundle: i64 = 0
     shift: i64 = 0
@@ -128,6 +137,21 @@ def wanted_of(action: i64) -> i64:
         short >>= SHORT_BITS
         shift += 5
     return bundle
+
+
+def is_far(face: i64, hand: i64, wanted: i64, answered: i64) -> bool:
+    """Say whether an offer, not a short one, has one hand card, and wants one at most."""
+    one_card = face == 0 and hand > 0 and (hand & (hand - 1)) == 0
+    return one_card and answered == 0 and beans_in(wanted) <= 1
+
+
+def far_offer(form: i64, to: i64, hand: i64, wanted: i64) -> i64:
+    """Return the number of an offer that `is_far`."""
+    bean: i64 = 0
+    while wanted > 0:
+        wanted >>= 5
+        bean += 1
+    return FAR + form * HEADS + to + (first_in(hand) << 5) + (bean << 11)
 
 
 def is_short(hand: i64, wanted: i64, answered: i64) -> bool:
@@ -150,21 +174,17 @@ def short_offer(form: i64, to: i64, face: i64, hand: i64, wanted: i64, answered:
     return OFFER + short + (hand << 17) + (face << 15) + (answered << 5) + form * HEADS + to
 
 
-# The parts of an acceptance below 2**62.
-
-
-def _is_acceptance(action: i64) -> bool:
-    return (action - ACCEPT) >> 58 == 0 and accepted_offer(action) > 0
+# The parts of a short acceptance.
 
 
 def accepted_offer(action: i64) -> i64:
     """Return the number of the offer that is accepted."""
-    return (action >> 40) % NUMBERS
+    return (action >> 42) % NUMBERS
 
 
 def face_paid(action: i64) -> i64:
     """Return the set of face-up cards to pay with."""
-    return (action >> 56) % FACES
+    return (action >> 58) % FACES
 
 
 def hand_paid(action: i64) -> i64:
@@ -173,8 +193,8 @@ def hand_paid(action: i64) -> i64:
 
 
 def short_accept(number: i64, face: i64, hand: i64) -> i64:
-    """Return the number of an acceptance whose hand positions are all below 40."""
-    return ACCEPT + (face << 56) + (number << 40) + hand
+    """Return the number of an acceptance whose hand positions are all below 42."""
+    return ACCEPT + (face << 58) + (number << 42) + hand
 
 
 # Offers and acceptances of any width.
@@ -204,6 +224,8 @@ class Terms:
             return _wide([(1, 1), (self.accepts, 16), (self.face, 2), (self.hand, 60)])
         if is_short(self.hand, self.wanted, self.answered):
             return short_offer(self.form, self.to, self.face, self.hand, self.wanted, self.answered)
+        if is_far(self.face, self.hand, self.wanted, self.answered):
+            return far_offer(self.form, self.to, self.hand, self.wanted)
         head = self.form * HEADS + self.to
         cards = [(self.face, 2), (self.hand, 60)]
         return _wide([(0, 1), (head, 5), (self.answered, 16), *cards, (self.wanted, 40)])

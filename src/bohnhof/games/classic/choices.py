@@ -26,6 +26,7 @@ from bohnhof.games.classic.actions import (
     STOP,
     WITHDRAW,
     Terms,
+    far_offer,
     kind_of,
     short_accept,
     short_offer,
@@ -263,6 +264,8 @@ class ClassicChoices(ClassicRefusals):
         hand = POWERS[card - REVEALED] if card >= REVEALED else 0
         if hand < OFFER_POSITIONS:
             actions.add(short_offer(form, to, face, hand, wanted, 0))
+        else:
+            actions.add(far_offer(form, to, hand, wanted))
 
     # At random.
 
@@ -272,20 +275,36 @@ class ClassicChoices(ClassicRefusals):
         Offers have one card a side, or more with falling probability; any offer may be drawn.
         """
         at = self._seat(seat)
-        actions = Actions()
-        self._list_answers(at, actions)
-        groups: i64 = self._groups(actions) if actions.count > 0 else 0
-        kinds = groups
-        if self.is_trading() and self.may_offer(at):
+        group = self._draw_group(at, rng)
+        if group < rng.actions.groups:
+            return self.random_of_group(rng.actions, group, rng)
+        terms = self._draw_offer(at, rng)
+        return super().random_action(seat, rng) if terms is None else terms.number()
+
+    def play_random(self, seat: i64, rng: Rng) -> None:
+        """Carry out a random action of a seat that has one, drawn as by `random_action`."""
+        group = self._draw_group(seat, rng)
+        if group < rng.actions.groups:
+            self.play(seat, self.random_of_group(rng.actions, group, rng))
+            return
+        terms = self._draw_offer(seat, rng)
+        if terms is None:
+            super().play_random(seat, rng)
+        else:
+            self.make_offer(
+                seat, terms.to, terms.form, terms.face, terms.hand, terms.wanted, terms.answered
+            )
+            self.settle()
+
+    def _draw_group(self, seat: i64, rng: Rng) -> i64:
+        """Return a random kind: a group among the answers listed, or behind them offer and ask."""
+        actions = rng.actions
+        self._list_answers(seat, actions)
+        self.note_groups(actions)
+        kinds = actions.groups
+        if self.is_trading() and self.may_offer(seat):
             kinds += 2
-        if kinds > groups and rng.below(kinds) >= groups:
-            terms = self._draw_offer(at, rng)
-            if terms is not None:
-                return terms.number()
-            self.legal_into(at, actions)
-        if actions.count > 0:
-            return self._random_of_kind(actions, rng)
-        return super().random_action(seat, rng)
+        return rng.below(kinds)
 
     def kind_of(self, action: i64) -> i64:
         """Return the number of the action's kind."""

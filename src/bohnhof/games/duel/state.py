@@ -132,6 +132,10 @@ class DuelState(DuelTurn):
         copy.claim_place = self.claim_place
         return copy
 
+    def is_over(self) -> bool:
+        """Say whether the game has ended."""
+        return self.step == OVER
+
     def redeal(self, seat: i64, rng: Rng) -> None:
         """Replace all that this seat does not know by a random possibility (X-06)."""
         redeal(self, self.auto, seat, rng)

@@ -37,6 +37,10 @@ class MafiaState(MafiaRefusals):
         copy.step = self.step
         return copy
 
+    def is_over(self) -> bool:
+        """Say whether the game has ended."""
+        return self.step == OVER
+
     def redeal(self, seat: i64, rng: Rng) -> None:
         """Replace all that this seat does not know by a random possibility (X-06)."""
         redeal(self, seat, rng)
