@@ -275,7 +275,7 @@ class HiddenHand:
     ) -> i64:
         """Return how many cards of a type go into a segment, by the number of ways."""
         total = self._ways_in(index, segment, room, placed, in_pool)
-        mark = (float(rng.word()) + float(rng.word()) / WORD) / WORD * total
+        mark = uniform(rng) * total
         need = self.needs[index * len(self.ends) + segment]
         most = self._most(index, segment, room, in_pool)
         ways = 1.0
@@ -328,3 +328,8 @@ class HiddenHand:
             bean += 1
         left[pool * TYPES + bean] -= 1
         return bean
+
+
+def uniform(rng: Rng) -> float:
+    """Return a random number from 0 to 1."""
+    return (float(rng.word()) + float(rng.word()) / WORD) / WORD

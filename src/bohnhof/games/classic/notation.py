@@ -93,7 +93,7 @@ def text_of(action: int) -> str:
 
 def _board_kind(action: int) -> int:
     """Return the kind of a plain action that names an offer, -1 for any other number."""
-    return int(kind_of(action)) if DECLINE <= action < PLAIN_END else -1
+    return int(kind_of(action)) if int(DECLINE) <= action < int(PLAIN_END) else -1
 
 
 def _accept_text(terms: Terms) -> str:

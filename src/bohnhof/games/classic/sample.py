@@ -17,18 +17,19 @@ from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.board import ACCEPTED, FROM_HAND, HAND, MAKER, PAYMENT, WANTED
 from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, has
 from bohnhof.games.classic.facts import FACT, SEAT
-from bohnhof.games.classic.hidden_hand import HiddenHand
+from bohnhof.games.classic.hidden_hand import HiddenHand, uniform
+from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import POOL, POWERS, TYPES
 from bohnhof.games.classic.trading import ClassicTrading
 
-MOST_TRIES: Final[i64] = 20_000  # true positions need few; a contradictory view ends here
-WORD: Final = 4294967296.0
+ENOUGH_TRIES: Final[i64] = 100  # hardly any true position needs more
+MOST_TRIES: Final[i64] = 5_000  # a contradictory view ends here
 
 
 def redeal(table: ClassicTrading, observer: i64, rng: Rng) -> None:
     """Replace all that the observer (NOBODY: a spectator) does not know."""
     left = hidden_cards(table, observer)
-    _deal_known_hands(table, observer, left, rng)
+    left = _deal_known_hands(table, observer, left, rng)
     _deal_rest(table, observer, left, rng)
     _redraw_positions(table, observer, rng)
     table.seed = rng.seed()
@@ -55,26 +56,34 @@ def hidden_cards(table: ClassicTrading, observer: i64) -> vec[i64]:
 # Hands of which something is known.
 
 
-def _deal_known_hands(table: ClassicTrading, observer: i64, left: vec[i64], rng: Rng) -> None:
-    """Deal these hands one after the other, and start again where that was not fair.
+def _deal_known_hands(table: ClassicTrading, observer: i64, left: vec[i64], rng: Rng) -> vec[i64]:
+    """Deal these hands one after the other, again and again until it was fair; return the rest.
 
     A hand alone is dealt uniformly. But what it leaves may offer the next hand more or fewer ways,
-    and each way would then be less or more likely. So a deal goes on in proportion to those ways.
+    and each way would then be less or more likely. So a deal counts in proportion to those ways.
+    Where hardly any does, because almost all cards are known, one of many deals is taken in the
+    same proportion.
     """
     known = _known_hands(table, observer, left)
     if len(known) == 0:
-        return
-    start = left[:]
-    most = _most_ways(known, start)
+        return left
+    most = _most_ways(known, left)
+    hands, rest, total = table.hands, left, 0.0
     tries: i64 = 0
-    while not _try_known_hands(table, known, most, left, rng):
-        tries += 1
+    while tries < ENOUGH_TRIES or total == 0.0:
         if tries == MOST_TRIES:
             raise PositionError("No hands agree with what is known of them.")
-        i: i64 = 0
-        while i < len(start):
-            left[i] = start[i]
-            i += 1
+        dealt, undealt = table.hands.clone(), left[:]
+        share = _try_known_hands(dealt, known, most, undealt, rng)
+        total += share
+        if share > 0.0 and uniform(rng) * total < share:
+            hands, rest = dealt, undealt
+        if share > 0.0 and uniform(rng) < share:
+            hands, rest = dealt, undealt
+            break
+        tries += 1
+    table.hands = hands
+    return rest
 
 
 def _known_hands(table: ClassicTrading, observer: i64, left: vec[i64]) -> list[HiddenHand]:
@@ -137,20 +146,21 @@ def _most_ways(known: list[HiddenHand], start: vec[i64]) -> list[float]:
 
 
 def _try_known_hands(
-    table: ClassicTrading, known: list[HiddenHand], most: list[float], left: vec[i64], rng: Rng
-) -> bool:
-    """Deal all known hands; False: this try must be given up."""
+    hands: Rows, known: list[HiddenHand], most: list[float], left: vec[i64], rng: Rng
+) -> float:
+    """Deal all known hands; return how much the deal counts, from 0 to 1."""
     totals = _totals(left)
+    share = 1.0
     i = 0
     while i < len(known):
         hand = known[i]
-        ways = hand.ways(left, totals)
-        if float(rng.word()) / WORD * most[i] >= ways:
-            return False
-        hand.deal(table.hands, left, rng)
+        share *= hand.ways(left, totals) / most[i]
+        if share == 0.0:
+            return share
+        hand.deal(hands, left, rng)
         hand.take_from(totals)
         i += 1
-    return True
+    return share
 
 
 # All other hidden cards.

@@ -209,9 +209,9 @@ class ClassicTrading(ClassicTable):
         """Note an offer that was declined: it may not be repeated until a deal (CQ-14)."""
         board = self.board
         head = ban_head(board.get(row, FORM), board.get(row, MAKER), board.get(row, TO))
-        banned = self.banned[:]
-        banned = append(append(banned, head), board.get(row, GIVEN))
-        self.banned = append(banned, board.get(row, WANTED))
+        given, wanted = board.get(row, GIVEN), board.get(row, WANTED)
+        if not self.is_banned(head, given, wanted):
+            self.banned = append(append(append(self.banned[:], head), given), wanted)
 
     def is_banned(self, head: i64, given: i64, wanted: i64) -> bool:
         """Say whether the same was declined since the last deal."""
