@@ -16,7 +16,8 @@ Case = tuple[str, int, dict[str, Any]]
 def plug_of(game: str) -> ModuleType:
     """Return what a game brings to this suite: `tests/games/<game>/plug.py`.
 
-    LISTS_ALL: whether `legal` lists every legal action.
+    LISTS_ALL: whether `legal` lists every legal action. STRIDE (1 if left out): in long games only
+    one in so many of the usual states is looked at closely.
 
     OPTIONS: option sets to walk through. watch(): checks the invariants, `after(...)` each action.
     zones(state): the objects that hold the state, each with a table who sees what.
@@ -69,6 +70,7 @@ def walk(state: State, rng: Rng, most: int = 100_000) -> Iterator[tuple[int, int
 
 def some_states(case: Case, games: int, every: int = 7) -> Iterator[tuple[State, Rng]]:
     """Yield states from all over some games; each may be changed, but is played on."""
+    every *= getattr(plug_of(case[0]), "STRIDE", 1)
     for number in range(games):
         state = deal(case, f"conformance {number}")
         rng = Rng(number)

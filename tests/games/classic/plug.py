@@ -11,6 +11,7 @@ from bohnhof.games.classic.view import ZONES
 from tests.games.classic.invariants import Watch
 
 LISTS_ALL = False
+STRIDE = 40
 OPTIONS: list[dict[str, Any]] = [{}, {"buying": False, "starter": 2, "offers_per_turn": [3, 2]}]
 
 World = dict[str, Any]

@@ -141,8 +141,10 @@ class ClassicTrading(ClassicTable):
         self.banned = vec[i64]()
         self._hand_over(maker, partner, given_face, given_hand)
         self._hand_over(partner, maker, face, hand)
-        self._follow(maker, given_face, given_hand)
-        self._follow(partner, face, hand)
+        self._drop_spoiled(maker, given_face, given_hand)
+        self._drop_spoiled(partner, face, hand)
+        self._follow(maker, given_hand)
+        self._follow(partner, hand)
 
     def _hand_over(self, giver: i64, taker: i64, face: i64, hand: i64) -> None:
         """Lay the cards aside at the taker's, last hand position first."""
@@ -158,16 +160,23 @@ class ClassicTrading(ClassicTable):
                 self.aside[taker] += ONE_OF[self.take_from_hand(giver, position)]
             position -= 1
 
-    def _follow(self, giver: i64, face: i64, hand: i64) -> None:
-        """Adapt the giver's other offers and acceptances to the cards that are gone (CQ-14a)."""
+    def _drop_spoiled(self, giver: i64, face: i64, hand: i64) -> None:
+        """Let the giver's other offers fall that named some of these cards (CQ-14g)."""
         board = self.board
         row: i64 = 0
         while row < board.count:
-            is_giver = board.get(row, MAKER) == giver
-            if is_giver and (board.get(row, FACE) & face) + (board.get(row, HAND) & hand) > 0:
+            named = (board.get(row, FACE) & face) + (board.get(row, HAND) & hand) > 0
+            if named and board.get(row, MAKER) == giver:
                 self._fall(row)
-                continue
-            if is_giver:
+            else:
+                row += 1
+
+    def _follow(self, giver: i64, hand: i64) -> None:
+        """Adapt the giver's offers and acceptances that stand to the hand cards that are gone."""
+        board = self.board
+        row: i64 = 0
+        while row < board.count:
+            if board.get(row, MAKER) == giver:
                 board.put(row, HAND, _closed_up(board.get(row, HAND), hand))
                 self.note_holding(giver, board.get(row, FROM_HAND))
             elif has(board.get(row, ACCEPTED), giver):
