@@ -1,4 +1,4 @@
-"""The public board of open offers (CQ-09, CQ-14a).
+"""The public board of open offers (CQ-09, CQ-14a to CQ-14p).
 
 An offer lists cards to give and beans wanted; an ask leaves one side open. Its cards are concrete:
 face-up cards, and hand positions that follow the cards while others leave the hand.

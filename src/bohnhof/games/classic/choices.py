@@ -211,7 +211,7 @@ class ClassicChoices(ClassicRefusals):
     def _list_offers(self, seat: i64, actions: Actions) -> None:
         """List one copy per type as gift, in exchange for one other bean, and as an ask."""
         if seat == self.active and self.step == LAST_CALL:
-            return  # only counters (CQ-14a)
+            return  # only counters (CQ-14m)
         bean: i64 = 0
         while bean < TYPES:
             card = self._copy_of(seat, bean)

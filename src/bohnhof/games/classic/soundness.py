@@ -107,7 +107,7 @@ def _check_numbers(state: ClassicState) -> None:
     need(board.count == 0 or trading, "Offers are open in step 2 only (CQ-09).")
     numbers = [int(board.get(row, on_board.NUMBER)) for row in range(board.count)]
     rising = numbers == sorted(set(numbers)) and max(numbers, default=0) < state.next_offer
-    need(rising, "Offers are numbered in their order (CQ-14a).")
+    need(rising, "Offers are numbered in their order (CQ-14o).")
     need(sum(state.made) < state.next_offer, "More offers were made in this turn than in all.")
     for seat in range(state.game.seats):
         is_active = seat == state.active
@@ -131,7 +131,7 @@ def _check_offer(state: ClassicState, row: int) -> None:
     need(sound, "An open offer names nothing, or too much (CQ-09).")
     need(answered < board.get(row, on_board.NUMBER), "A counter answers an earlier offer.")
     late = state.step == turn.LAST_CALL and maker == state.active
-    need(not late or answered > 0, "After its end the active seat only counters (CQ-14a).")
+    need(not late or answered > 0, "After its end the active seat only counters (CQ-14m).")
     need(not answered or to != on_board.ALL, "A counter goes to one seat (CQ-31).")
     need(not face or maker == state.active, "Face-up cards are the active seat's (C-25).")
     need(hand <= positions_below(state.hands.size(maker)), "An offer names a card not in hand.")
@@ -147,7 +147,7 @@ def _check_answers(state: ClassicState, row: int) -> None:
     told = [seat for seat in range(seats) if board.is_addressed(row, seat)]
     need(set(declined) | set(accepted) <= set(told), "Only addressees answer an offer.")
     need(not set(declined) & set(accepted), "Nobody both accepts and declines.")
-    need(len(declined) < len(told), "A declined offer leaves the board (CQ-14a).")
+    need(len(declined) < len(told), "A declined offer leaves the board (CQ-14c).")
     collects = board.get(row, on_board.TO) == on_board.ALL
     collects = collects and board.get(row, on_board.FORM) == on_board.OFFER
     need(collects or not accepted, "Acceptances are collected of offers to all only (CQ-09).")

@@ -1,4 +1,4 @@
-"""Trading: offers come onto the board and leave it, and deals move cards (CQ-09 to CQ-14a)."""
+"""Trading: offers come onto the board and leave it, and deals move cards (CQ-09 to CQ-14p)."""
 
 from typing import Final
 
