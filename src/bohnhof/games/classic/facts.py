@@ -1,34 +1,64 @@
 """What everybody knows of the hands: facts of the form "at least so many of a type" (X-06, CQ-30).
 
 A fact concerns the front cards of a hand, those that were there when it became known; new cards go
-behind them (C-10). The list is never changed in place, so copies of a game share it.
+behind them (C-10). Each fact is one integer: six bits for its count, six for the number of front
+cards, above them its topic, a seat and a type. The list is never changed in place, so copies of a
+game share it.
 """
-
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-# Places of one fact.
-SEAT: Final[i64] = 0
-BEAN: Final[i64] = 1
-FRONT: Final[i64] = 2
-COUNT: Final[i64] = 3
-FACT: Final[i64] = 4
+
+def fact_of(seat: i64, bean: i64, front: i64, count: i64) -> i64:
+    """Return a fact: so many front cards of a seat's hand hold at least so many of a type."""
+    return (topic_of(seat, bean) << 12) + (front << 6) + count
 
 
-def with_fact(facts: vec[i64], seat: i64, bean: i64, front: i64, count: i64) -> vec[i64]:
+def topic_of(seat: i64, bean: i64) -> i64:
+    """Return what facts about a seat and a type have in common."""
+    return seat * 8 + bean
+
+
+def seat_in(fact: i64) -> i64:
+    """Return whose hand a fact is about."""
+    return fact >> 15
+
+
+def bean_in(fact: i64) -> i64:
+    """Return the type that a fact is about."""
+    return (fact >> 12) & 7
+
+
+def front_in(fact: i64) -> i64:
+    """Return how many front cards a fact is about."""
+    return (fact >> 6) & 63
+
+
+def count_of(fact: i64) -> i64:
+    """Return how many cards of the type there are at least."""
+    return fact & 63
+
+
+def is_about(fact: i64, topic: i64) -> bool:
+    """Say whether a fact is about this seat and type."""
+    return (fact >> 12) == topic
+
+
+def with_fact(facts: vec[i64], new: i64) -> vec[i64]:
     """Return the facts with another one; what others imply is left out."""
-    if _is_known(facts, seat, bean, front, count):
-        return facts
+    i: i64 = 0
+    while i < len(facts):
+        if _implies(facts[i], new):
+            return facts
+        i += 1
     kept: vec[i64] = vec[i64]()
-    at: i64 = 0
-    while at < len(facts):
-        same = facts[at + SEAT] == seat and facts[at + BEAN] == bean
-        if not same or facts[at + FRONT] < front or facts[at + COUNT] > count:
-            kept = _copied(kept, facts, at)
-        at += FACT
-    return append(append(append(append(kept, seat), bean), front), count)
+    i = 0
+    while i < len(facts):
+        if not _implies(new, facts[i]):
+            kept = append(kept, facts[i])
+        i += 1
+    return append(kept, new)
 
 
 def without_card(facts: vec[i64], seat: i64, bean: i64, position: i64) -> vec[i64]:
@@ -36,42 +66,28 @@ def without_card(facts: vec[i64], seat: i64, bean: i64, position: i64) -> vec[i6
     if not _concerns(facts, seat, position):
         return facts
     left: vec[i64] = vec[i64]()
-    at: i64 = 0
-    while at < len(facts):
-        front, count = facts[at + FRONT], facts[at + COUNT]
-        if facts[at + SEAT] == seat and front > position:
-            front -= 1
-            if facts[at + BEAN] == bean:
-                count -= 1
-        if count > 0:
-            left = with_fact(left, facts[at + SEAT], facts[at + BEAN], front, count)
-        at += FACT
+    i: i64 = 0
+    while i < len(facts):
+        fact = facts[i]
+        if seat_in(fact) == seat and front_in(fact) > position:
+            count = count_of(fact) - (1 if bean_in(fact) == bean else 0)
+            fact = fact_of(seat, bean_in(fact), front_in(fact) - 1, count)
+        if count_of(fact) > 0:
+            left = with_fact(left, fact)
+        i += 1
     return left
 
 
-def _is_known(facts: vec[i64], seat: i64, bean: i64, front: i64, count: i64) -> bool:
-    """Say whether some fact implies this one: fewer cards hold at least as many."""
-    at: i64 = 0
-    while at < len(facts):
-        same = facts[at + SEAT] == seat and facts[at + BEAN] == bean
-        if same and facts[at + FRONT] <= front and facts[at + COUNT] >= count:
-            return True
-        at += FACT
-    return False
+def _implies(fact: i64, other: i64) -> bool:
+    """Say whether one fact makes another one idle: fewer cards hold at least as many."""
+    same = (fact >> 12) == (other >> 12)
+    return same and front_in(fact) <= front_in(other) and count_of(fact) >= count_of(other)
 
 
 def _concerns(facts: vec[i64], seat: i64, position: i64) -> bool:
-    at: i64 = 0
-    while at < len(facts):
-        if facts[at + SEAT] == seat and facts[at + FRONT] > position:
+    i: i64 = 0
+    while i < len(facts):
+        if seat_in(facts[i]) == seat and front_in(facts[i]) > position:
             return True
-        at += FACT
+        i += 1
     return False
-
-
-def _copied(kept: vec[i64], facts: vec[i64], at: i64) -> vec[i64]:
-    place: i64 = 0
-    while place < FACT:
-        kept = append(kept, facts[at + place])
-        place += 1
-    return kept

@@ -15,7 +15,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.cards import holds
 from bohnhof.engine.rng import Rng
-from bohnhof.games.classic.facts import BEAN, COUNT, FACT, FRONT, SEAT
+from bohnhof.games.classic.facts import (
+    bean_in,
+    count_of,
+    front_in,
+    is_about,
+    seat_in,
+    topic_of,
+)
 from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import POOL, TYPES
 
@@ -66,11 +73,11 @@ class HiddenHand:
             position += 1
 
     def _is_front(self, facts: vec[i64], position: i64) -> bool:
-        at: i64 = 0
-        while at < len(facts):
-            if facts[at + SEAT] == self.seat and facts[at + FRONT] == position:
+        i: i64 = 0
+        while i < len(facts):
+            if seat_in(facts[i]) == self.seat and front_in(facts[i]) == position:
                 return True
-            at += FACT
+            i += 1
         return False
 
     def _add_segment(self, end: i64, pool: i64) -> None:
@@ -90,23 +97,24 @@ class HiddenHand:
         return room // self.units[segment] % (length + 1)
 
     def _note_needs(self, facts: vec[i64]) -> None:
-        at: i64 = 0
-        while at < len(facts):
-            if facts[at + SEAT] == self.seat and not holds(self.beans, facts[at + BEAN]):
-                self.beans = append(self.beans, facts[at + BEAN])
-                self._note_needs_of(facts[at + BEAN], facts)
-            at += FACT
+        i: i64 = 0
+        while i < len(facts):
+            bean = bean_in(facts[i])
+            if seat_in(facts[i]) == self.seat and not holds(self.beans, bean):
+                self.beans = append(self.beans, bean)
+                self._note_needs_of(topic_of(self.seat, bean), facts)
+            i += 1
 
-    def _note_needs_of(self, bean: i64, facts: vec[i64]) -> None:
+    def _note_needs_of(self, topic: i64, facts: vec[i64]) -> None:
         segment: i64 = 0
         while segment < len(self.ends):
             need: i64 = 0
-            at: i64 = 0
-            while at < len(facts):
-                concerns = facts[at + SEAT] == self.seat and facts[at + BEAN] == bean
-                if concerns and facts[at + FRONT] == self.ends[segment]:
-                    need = facts[at + COUNT] if facts[at + COUNT] > need else need
-                at += FACT
+            i: i64 = 0
+            while i < len(facts):
+                ends_here = front_in(facts[i]) == self.ends[segment]
+                if ends_here and is_about(facts[i], topic) and count_of(facts[i]) > need:
+                    need = count_of(facts[i])
+                i += 1
             self.needs = append(self.needs, need)
             segment += 1
 

@@ -27,7 +27,7 @@ from bohnhof.games.classic.board import (
     WANTED,
 )
 from bohnhof.games.classic.bundle import bundle_of, members_of, set_of
-from bohnhof.games.classic.facts import with_fact
+from bohnhof.games.classic.facts import fact_of, with_fact
 from bohnhof.games.classic.schema import (
     OfferData,
     OfferPosition,
@@ -185,7 +185,8 @@ def _build_seat(state: ClassicState, seat: int, data: SeatPosition) -> None:
     state.aside[seat] = bundle_of(data.aside)  # type: ignore[arg-type]
     for fact in data.holds:
         bean_number = BEANS.number(fact.bean)
-        state.facts = with_fact(state.facts, seat, bean_number, fact.front, fact.count)
+        known = fact_of(seat, bean_number, fact.front, fact.count)
+        state.facts = with_fact(state.facts, known)
 
 
 def _build_offer(state: ClassicState, data: OfferPosition) -> None:

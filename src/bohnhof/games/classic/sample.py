@@ -16,7 +16,7 @@ from bohnhof.engine.errors import PositionError
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.board import ACCEPTED, FROM_HAND, HAND, MAKER, PAYMENT, WANTED
 from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, has
-from bohnhof.games.classic.facts import FACT, SEAT
+from bohnhof.games.classic.facts import seat_in
 from bohnhof.games.classic.hidden_hand import HiddenHand, uniform
 from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import POOL, POWERS, TYPES
@@ -110,11 +110,11 @@ def _known_hands(table: ClassicTrading, observer: i64, left: vec[i64]) -> list[H
 
 
 def _has_fact(facts: vec[i64], seat: i64) -> bool:
-    at: i64 = 0
-    while at < len(facts):
-        if facts[at + SEAT] == seat:
+    i: i64 = 0
+    while i < len(facts):
+        if seat_in(facts[i]) == seat:
             return True
-        at += FACT
+        i += 1
     return False
 
 

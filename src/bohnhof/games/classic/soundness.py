@@ -6,7 +6,7 @@ from bohnhof.games.classic import board as on_board
 from bohnhof.games.classic import turn
 from bohnhof.games.classic.actions import MAKER_OF_OFFER, is_sound, positions_below
 from bohnhof.games.classic.bundle import count_in, has, in_deck, members_of
-from bohnhof.games.classic.facts import BEAN, COUNT, FACT, FRONT, SEAT
+from bohnhof.games.classic.facts import bean_in, count_of, front_in, seat_in
 from bohnhof.games.classic.state import ClassicState
 from bohnhof.games.classic.tables import BEANS, LONGEST_HAND, MOST_OPEN, NO_BEAN, PASSES, POOL
 
@@ -91,13 +91,12 @@ def _check_seat(state: ClassicState, seat: int) -> None:
 
 
 def _check_facts(state: ClassicState) -> None:
-    facts = state.facts
-    for at in range(0, len(facts), int(FACT)):
-        seat, front = facts[at + SEAT], int(facts[at + FRONT])
+    for fact in state.facts:
+        seat, front = seat_in(fact), int(front_in(fact))
         need(front <= state.hands.size(seat), "A fact is about more cards than the hand has.")
         cards = [state.hand_bean(seat, i) for i in range(front)]
-        held = cards.count(facts[at + BEAN])
-        need(held >= facts[at + COUNT], "A hand does not hold what is known of it (CQ-30).")
+        held = cards.count(bean_in(fact))
+        need(held >= count_of(fact), "A hand does not hold what is known of it (CQ-30).")
 
 
 def _check_numbers(state: ClassicState) -> None:

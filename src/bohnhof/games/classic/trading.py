@@ -25,7 +25,7 @@ from bohnhof.games.classic.board import (
     WANTED,
 )
 from bohnhof.games.classic.bundle import NOTHING, ONE_OF, by_name, closed_up, has
-from bohnhof.games.classic.facts import with_fact
+from bohnhof.games.classic.facts import fact_of, with_fact
 from bohnhof.games.classic.table import ClassicTable
 from bohnhof.games.classic.tables import MOST_OPEN, NO_BEAN, REVEALED, name
 
@@ -210,7 +210,8 @@ class ClassicTrading(ClassicTable):
         while bundle > 0:
             count = bundle & 31
             if count > 0:
-                self.facts = with_fact(self.facts, seat, bean, self.hands.size(seat), count)
+                fact = fact_of(seat, bean, self.hands.size(seat), count)
+                self.facts = with_fact(self.facts, fact)
             bundle >>= 5
             bean += 1
 

@@ -29,7 +29,7 @@ from bohnhof.games.classic.board import (
     Board,
 )
 from bohnhof.games.classic.bundle import by_name, members_of
-from bohnhof.games.classic.facts import BEAN, COUNT, FACT, FRONT, SEAT
+from bohnhof.games.classic.facts import bean_in, count_of, front_in, seat_in
 from bohnhof.games.classic.sample import hidden_cards
 from bohnhof.games.classic.state import ClassicState
 from bohnhof.games.classic.tables import NO_BEAN, POOL, REVEALED, TYPES, name
@@ -196,13 +196,9 @@ def _column(state: ClassicState, seat: int, field: int) -> list[str]:
 
 def _facts(facts: vec[i64], seat: int) -> list[Data]:
     return [
-        {
-            "bean": name(facts[at + BEAN]),
-            "front": int(facts[at + FRONT]),
-            "count": int(facts[at + COUNT]),
-        }
-        for at in range(0, len(facts), int(FACT))
-        if facts[at + SEAT] == seat
+        {"bean": name(bean_in(f)), "front": int(front_in(f)), "count": int(count_of(f))}
+        for f in facts
+        if seat_in(f) == seat
     ]
 
 
