@@ -554,9 +554,9 @@ def worlds_of_the_active_seat() -> list[State]:
         [["blue", "blue", "red"], ["soy", "green", "red"], ["garden"]],
         [["blue", "red", "red"], ["red", "garden", "stink"], ["red"]],
     ]
-    places = [(0, 0, 0), (2, 2, 1), (1, 0, 0)]
+    places = [(0, 0), (2, 2), (1, 0)]
     states = []
-    for others, (offered, paid, _face) in zip(hands, places, strict=True):
+    for others, (offered, paid) in zip(hands, places, strict=True):
         offers = [
             {"maker": 1, "to": 0, "hand": [offered], "want": {"soy": 1}},
             {"maker": 0, "to": "all", "face": [0], "want": {"red": 1}, "payments": {2: [paid]}},
