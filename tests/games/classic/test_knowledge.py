@@ -259,7 +259,7 @@ def test_drawn_cards_come_behind_what_a_fact_is_about():
 def test_a_payment_shrinks_the_facts_of_who_pays():
     state = trading()
     do(state, 1, "ask 1: hand1 hand2 hand3 for ?")
-    play(state, (0, "offer 2: face2 for green"), (1, "accept 2 with hand3"), (1, "withdraw 1"))
+    play(state, (0, "offer 2: face2 for green"), (1, "accept 2 with hand3"))
     assert proved(state, 1, fact("green", 3), fact("red", 3))
 
 

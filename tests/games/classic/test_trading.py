@@ -836,7 +836,7 @@ def test_the_wanted_side_names_varieties():
 @pytest.mark.rule("CQ-10")
 def test_one_can_not_offer_what_one_does_not_have():
     state = trading()
-    refuses(state, 0, "offer 2: hand4 for red", r"\(C")
+    refuses(state, 0, "offer 2: hand4 for red")
     refuses(state, 0, "offer 2: hand1 hand4 for red")
     refuses(state, 0, "gift 2: hand4")
     refuses(state, 0, "ask all: hand4 for ?")
@@ -1216,43 +1216,54 @@ def test_a_ban_ends_with_the_step():
 # Nobody may make another offer.
 
 
+def nearly_used_up(active, other, made, **parts):
+    """Of the offers of this turn these were made; the next one has the number 20."""
+    settings = {"offers_per_turn": [active, other]}
+    return trading(**{"options": settings, "made": made, "next_offer": 20, **parts})
+
+
 @pytest.mark.rule("CQ-33", "CQ-14", "C-35")
 @pytest.mark.parametrize(
     ("last", "event"),
-    [((0, "withdraw 1"), "withdrawn"), ((1, "decline 1"), "declined"), ((1, "accept 1"), "dealt")],
+    [
+        ((0, "withdraw 20"), "withdrawn"),
+        ((1, "decline 20"), "declined"),
+        ((1, "accept 20"), "dealt"),
+    ],
 )
 def test_trading_ends_by_itself_when_nobody_may_make_another_offer(last, event):
-    state = limited(1, 2, made={1: 2, 2: 2})
+    state = nearly_used_up(1, 2, {1: 2, 2: 2})
     do(state, 0, "gift 2: face1")
     events = play(state, last)
     assert kinds(events)[:2] == [event, "ended_trading"]
+    assert events[1]["seat"] == 0
     assert whole(state)["step"] == "plant_pending"
 
 
 @pytest.mark.rule("CQ-33")
 @pytest.mark.parametrize("may", [0, 1, 2])
 def test_trading_does_not_end_while_somebody_may_make_an_offer(may):
-    made = {0: 0, 1: 1, 2: 1} | ({may: 0} if may else {})
-    state = limited(2 if may == 0 else 1, 1, made=made)
-    play(state, (0, "gift 2: face1"), (1, "decline 1"))
+    made = {0: 1 if may else 0, 1: 2, 2: 2} | ({may: 1} if may else {})
+    state = nearly_used_up(2, 2, made)
+    play(state, (0, "gift 2: face1"), (1, "decline 20"))
     assert (whole(state)["step"], state.asked) == ("trade", [0])
 
 
 @pytest.mark.rule("CQ-33")
 def test_trading_does_not_end_while_an_offer_is_open():
-    state = limited(1, 1, made={1: 1, 2: 1})
+    state = nearly_used_up(1, 1, {1: 1, 2: 1})
     do(state, 0, "offer all: face1 for red")
-    do(state, 1, "accept 1 with hand2")
-    do(state, 2, "decline 1")
+    do(state, 1, "accept 20 with hand2")
+    do(state, 2, "decline 20")
     assert (whole(state)["step"], state.asked) == ("trade", [0])
-    do(state, 0, "close 1 with 2")
+    do(state, 0, "close 20 with 2")
     assert whole(state)["step"] == "plant_pending"
 
 
 @pytest.mark.rule("CQ-33")
 def test_seats_without_cards_may_still_plead_so_trading_goes_on():
-    state = limited(1, 1, made={1: 1}, hands=[])
-    play(state, (0, "gift 2: face1"), (1, "decline 1"))
+    state = nearly_used_up(1, 1, {1: 1}, hands=[])
+    play(state, (0, "gift 2: face1"), (1, "decline 20"))
     assert (whole(state)["step"], state.asked) == ("trade", [0])
     assert allows(state, 2, "plea 1: soy")
 
@@ -1262,7 +1273,8 @@ def test_seats_without_cards_may_still_plead_so_trading_goes_on():
     ("made", "called"), [({1: 4}, [2, 3]), ({2: 4}, [1, 3]), ({1: 4, 2: 4}, [3]), ({3: 4}, [1, 2])]
 )
 def test_a_seat_that_may_make_no_further_offer_is_not_asked_in_the_last_call(made, called):
-    state = ended(seats=4, made=made)
+    state = nearly_used_up(12, 4, made, seats=4)
+    do(state, 0, "end")
     met = []
     while whole(state)["step"] == "last_call":
         met.append(state.to_move)
@@ -1272,8 +1284,18 @@ def test_a_seat_that_may_make_no_further_offer_is_not_asked_in_the_last_call(mad
 
 @pytest.mark.rule("CQ-33", "CQ-12")
 def test_a_seat_that_used_its_last_offer_before_its_call_is_not_asked():
-    state = ended(made={2: 3})
-    play(state, (2, "gift 1: hand1"), (0, "decline 1"), (1, "pass"))
+    state = nearly_used_up(12, 4, {2: 3})
+    play(state, (0, "end"), (2, "gift 1: hand1"), (0, "decline 20"), (1, "pass"))
+    assert whole(state)["step"] == "plant_pending"
+
+
+@pytest.mark.rule("CQ-33", "CQ-12")
+def test_a_deal_in_the_last_call_that_used_up_the_last_offer_ends_the_step():
+    state = nearly_used_up(12, 4, {0: 12, 1: 3, 2: 4})
+    do(state, 0, "end")
+    assert state.asked == [1]
+    events = play(state, (1, "gift 1: hand1"), (0, "accept 20"))
+    assert kinds(events)[:3] == ["offered", "dealt", "ended_trading"]
     assert whole(state)["step"] == "plant_pending"
 
 
