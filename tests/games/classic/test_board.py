@@ -519,6 +519,14 @@ def test_one_of_two_equal_open_offers_is_declined_and_the_other_stands():
     assert allows(state, 1, "accept 2 with hand2")
 
 
+@pytest.mark.rule("CQ-14f", "CQ-14h")
+def test_a_ban_is_listed_once():
+    state = trading()
+    do(state, 0, "offer 2: face1 for red", "offer 2: face1 for red")
+    do(state, 1, "decline 1", "decline 2")
+    assert len(whole(state)["banned"]) == 1
+
+
 # Counters.
 
 
