@@ -230,6 +230,19 @@ def test_a_fact_about_the_own_hand_binds_nobody_else():
     compare(state, 1, "hand", "pile")
 
 
+@pytest.mark.rule("X-06", "CQ-30")
+@pytest.mark.parametrize("pile", [["blue", "soy"], ["garden", "soy"], ["blue", "blue", "blue"]])
+def test_many_facts_that_leave_little_room(pile):
+    """Every hand is known to hold one of six varieties each; just a card or two is free."""
+    beans = ["garden", "red", "black-eyed", "soy", "green", "stink"]
+    holds = [[fact(bean, 6) for bean in beans]] * 5
+    state = few(pile, seats=5, hands=[beans] * 5, holds=holds)
+    for n in range(1, 7):
+        world = whole(state.sample(None, Rng(n)))
+        assert agrees(world, {})
+        assert Counter(world["pile"]) == Counter(pile)
+
+
 # Several pools.
 
 
