@@ -432,7 +432,7 @@ def test_offers_of_samples_name_fitting_cards_in_whole_games(seats):
         seat = state.to_move if rng.below(3) else int(rng.below(seats))
         seat = seat if state.legal(seat) else state.to_move
         state.apply(seat, state.random_action(seat, rng))
-        if rng.below(5):
+        if rng.below(16):
             continue
         truth = whole(state)
         for observer in (None, *range(seats)):
@@ -466,7 +466,7 @@ def test_samples_keep_pools_facts_and_offers(seats):
         seat = state.to_move if rng.below(3) else int(rng.below(seats))
         seat = seat if state.legal(seat) else state.to_move
         state.apply(seat, state.random_action(seat, rng))
-        if rng.below(6):
+        if rng.below(30):
             continue
         for observer in (None, *range(seats)):
             n = int(rng.below(1000))
