@@ -21,6 +21,8 @@ class Market:
         self.at = at
         self.active: int = at["active"]
         self.seats = len(at["seats"])
+        self.gone: list[tuple[str, int, int]] = []
+        """What fell and what lapsed, with the seat and the number of the offer."""
 
     @property
     def is_open(self) -> bool:
@@ -60,10 +62,13 @@ class Market:
 
     # What is legal.
 
-    def may_offer(self, seat: int) -> bool:
+    def has_offers_left(self, seat: int) -> bool:
         limit = self.at["options"]["offers_per_turn"][seat != self.active]
+        return bool(self.at["made"][seat] < limit)
+
+    def may_offer(self, seat: int) -> bool:
         still_open = sum(offer["maker"] == seat for offer in self.at["offers"])
-        return bool(self.at["made"][seat] < limit and still_open < OPEN_OFFERS)
+        return self.has_offers_left(seat) and still_open < OPEN_OFFERS
 
     def cards(self, seat: int, face: list[int], hand: list[int]) -> Counter[str] | None:
         """Return these own cards of a seat, or None if they are not there to trade."""
@@ -207,18 +212,21 @@ class Market:
         for offer in self.at["offers"]:
             lost = gone.get(offer["maker"], set())
             if slots & set(offer["face"]) or lost & set(offer["hand"]):
+                self.gone.append(("fell", offer["maker"], offer["number"]))
                 continue
             offer["hand"] = moved_up(offer["hand"], lost)
             for payer, places in list(offer["payments"].items()):
                 lost = gone.get(int(payer), set())
                 offer["payments"][payer] = moved_up(places, lost)
                 if lost & set(places):
+                    self.gone.append(("lapsed", int(payer), offer["number"]))
                     del offer["payments"][payer]
             offer["accepted"] = sorted(int(payer) for payer in offer["payments"])
             stay.append(offer)
         self.at["offers"] = stay
 
     def end(self) -> None:
+        self.gone += [("fell", offer["maker"], offer["number"]) for offer in self.at["offers"]]
         self.at["offers"] = []
         self.at["step"], self.at["caller"] = "last_call", None
         self.call_from(0)
@@ -227,14 +235,13 @@ class Market:
         self.call_from(self.others.index(self.at["caller"]) + 1)
 
     def call_from(self, first: int) -> None:
-        """Ask the next seat that has the last call on and may make an offer."""
+        """Ask the next seat that has the last call on and any offers left."""
         waiting = [seat for seat in self.others[first:] if self.at["options"]["last_call"][seat]]
-        self.at["caller"] = next((seat for seat in waiting if self.may_offer(seat)), None)
+        self.at["caller"] = next((seat for seat in waiting if self.has_offers_left(seat)), None)
 
     def settle(self) -> None:
-        everybody = range(self.seats)
-        idle = not self.at["offers"] and not any(self.may_offer(seat) for seat in everybody)
-        if self.at["step"] == "trade" and idle:
+        is_idle = not any(self.has_offers_left(seat) for seat in range(self.seats))
+        if self.at["step"] == "trade" and not self.at["offers"] and is_idle:
             self.end()
         if self.at["step"] == "last_call" and not self.asked():
             self.at["step"] = "done"

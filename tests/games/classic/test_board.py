@@ -311,6 +311,21 @@ def test_a_deal_of_others_does_not_touch_an_acceptance():
     assert board(state)[1]["payments"] == {"1": [3]}
 
 
+@pytest.mark.rule("CQ-14d", "CQ-14g")
+@pytest.mark.parametrize("paid", ["hand2", "hand4"])
+@pytest.mark.parametrize("maker", [0, 1])
+def test_with_an_offer_that_falls_its_acceptances_just_go(maker, paid):
+    """Nothing tells which of two equal cards was meant as payment."""
+    state = trading()
+    play(state, (0, "offer all: face2 for red"), (1, f"accept 1 with {paid}"))
+    if maker == 0:
+        events = play(state, (0, "offer 2: face2 for red"), (1, "accept 2 with hand4"))
+    else:
+        events = play(state, (1, "offer 1: hand4 for soy"), (0, "accept 2 with face2"))
+    assert kinds(events) == ["offered", "dealt", "fell"]
+    assert seat_of(state, 1)["holds"] == []
+
+
 # Accepting as the active player.
 
 

@@ -207,9 +207,18 @@ def test_the_list_is_short_for_the_addressee_of_four_offers_with_a_large_hand():
 def test_a_variety_far_behind_is_listed_too(place):
     hand = [*["blue"] * 20, *["chili"] * 18, *["stink"] * 16, *["green"] * 6]
     hand[place - 1] = "red"
-    state = trading(hands=[hand, [], ["garden"]])
+    state = trading(hands=[hand, [], []])
     assert {f"gift 2: hand{place}", f"ask all: hand{place} for ?"} <= set(legal(state, 0))
-    do(state, 2, "offer 1: hand1 for red")
+
+
+@pytest.mark.rule("CQ-10")
+@pytest.mark.parametrize("place", [8, 20, 21, 40, 42, 43, 60])
+def test_a_payment_far_behind_is_listed_too(place):
+    hand = [*["blue"] * 20, *["chili"] * 18, *["stink"] * 16, *["green"] * 6]
+    hand[place - 1] = "red"
+    state = trading(hands=[hand, ["garden"], []])
+    do(state, 1, "offer 1: hand1 for red")
+    assert allows(state, 0, f"accept 1 with hand{place}")
     assert f"accept 1 with hand{place}" in legal(state, 0)
 
 

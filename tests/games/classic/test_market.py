@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bohnhof
-from bohnhof import Rng, State
+from bohnhof import Event, Rng, State
 from tests.games.classic.market import Market
 from tests.games.classic.setting import BEANS, whole
 from tests.games.classic.setting import in_order as sort_beans
@@ -109,8 +109,11 @@ def follow(state: State, market: Market, seat: int, action: int) -> None:
         state.apply(seat, action)
         return
     assert market.is_legal(seat, told), told
-    state.apply(seat, action)
+    events: list[Event] = []
+    state.apply(seat, action, events)
     market.play(seat, told)
+    gone = [(e.kind, e.owner, e.data["number"]) for e in events if e.kind in ("fell", "lapsed")]
+    assert sorted(gone) == sorted(market.gone)
     if market.at["step"] != "done":
         compare(market, state)
         return
