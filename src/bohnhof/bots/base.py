@@ -12,7 +12,10 @@ class Bot:
     summary: ClassVar[str]
 
     def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
-        """Return one of the legal actions; `world` is a sampled one, never the true state."""
+        """Return a legal action; `world` is a sampled one, never the true state.
+
+        Where a game has too many actions to list them all, it may be one that is not in the list.
+        """
         raise NotImplementedError
 
 
@@ -23,6 +26,6 @@ def decide(bot: Bot, state: State, seat: int, rng: Rng) -> int:
     if not legal:
         raise ValueError(f"seat {seat} has nothing to decide")
     action = bot.choose(world, seat, list(legal), rng)
-    if action not in legal:
+    if action not in legal and not world.is_legal(seat, action):
         raise ValueError(f"the bot {bot.name} chose {action}, which is not legal")
     return action

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from bohnhof import Rng, State
-from bohnhof.bots import seedling_bohne, seedling_duel, seedling_mafia
+from bohnhof.bots import seedling_bohne, seedling_classic, seedling_duel, seedling_mafia
 from bohnhof.bots.base import Bot
 
 Sense = Callable[[State, int, list[int]], list[int]]
 
 SENSE: dict[str, Sense] = {
+    "classic": seedling_classic.sensible,
     "duel": seedling_duel.sensible,
     "mafia": seedling_mafia.sensible,
     "mafia-solo": seedling_mafia.sensible,

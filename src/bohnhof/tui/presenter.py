@@ -28,8 +28,19 @@ class Guide:
     rules: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Menu:
+    """Which legal moves are listed, by their places among all, and what is said below them."""
+
+    listed: list[int]
+    hint: str = ""
+
+
 class Presenter(Protocol):
-    """The pictures and words of one game; everything is made from views, never from states."""
+    """The pictures and words of one game; everything is made from views, never from states.
+
+    What has a body here is the same for most games; presenters inherit it.
+    """
 
     asides: frozenset[str]
     """Kinds of moves that come beside the answer to a question, and are no answer themselves."""
@@ -43,6 +54,18 @@ class Presenter(Protocol):
     def words(self, view: Data, move: Data, cast: "Cast") -> Words:
         """Return what a described move would do, for the seat of the view."""
 
+    def menu(self, view: Data, legal: Sequence[Data]) -> Menu:
+        """Choose which moves are listed; the others are shown when a person asks for all."""
+        return Menu(list(range(len(legal))))
+
+    def expand(self, view: Data, line: str) -> str:
+        """Return the notation of what a person typed, or raise NotationError with help."""
+        return line
+
+    def example(self, view: Data) -> str:
+        """Return a line that helps whoever typed a wrong one; nothing where moves are listed."""
+        return ""
+
     def tell(self, event: Data, cast: "Cast") -> str:
         """Return an event, as a seat has seen it, in words."""
 
@@ -51,6 +74,10 @@ class Presenter(Protocol):
 
     def result(self, view: Data, cast: "Cast") -> list[str]:
         """Return the score sheet of a finished game, line by line."""
+
+    def ledger(self, deals: Sequence[Data], cast: "Cast", seats: int) -> list[str]:
+        """Return the deals of a finished game with what they were worth, line by line."""
+        return []
 
     def score(self, points: int) -> str:
         """Return a score as people write it."""
@@ -66,6 +93,12 @@ def _duel() -> Presenter:
     from bohnhof.tui.duel.presenter import DuelPresenter
 
     return DuelPresenter()
+
+
+def _classic() -> Presenter:
+    from bohnhof.tui.classic.presenter import ClassicPresenter
+
+    return ClassicPresenter()
 
 
 def _mafia() -> Presenter:
@@ -85,6 +118,7 @@ _PRESENTERS: dict[str, Callable[[], Presenter]] = {
     "mafia": _mafia,
     "mafia-solo": _mafia,
     "nicht-die-bohne": _bohne,
+    "classic": _classic,
 }
 
 

@@ -1,5 +1,6 @@
 """What is drawn on the terminal: the table, the news, the numbered moves."""
 
+import textwrap
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -57,6 +58,26 @@ def choices(state: State, seat: int, presenter: Presenter, cast: Cast) -> list[C
     ]
 
 
+@dataclass(frozen=True)
+class Listing:
+    """The moves as they are numbered for a person: first those that are listed, then the rest."""
+
+    actions: list[int]
+    choices: list[Choice]
+    shown: int
+    """How many are listed; the others are shown when a person asks for all."""
+    hint: str
+
+
+def listing(state: State, seat: int, presenter: Presenter, cast: Cast) -> Listing:
+    """Return the legal moves of a seat in the order of their numbers."""
+    legal, every = state.legal(seat), choices(state, seat, presenter, cast)
+    menu = presenter.menu(state.view(seat), [state.describe(action) for action in legal])
+    order = menu.listed + [place for place in range(len(legal)) if place not in menu.listed]
+    numbered = [legal[place] for place in order]
+    return Listing(numbered, [every[place] for place in order], len(menu.listed), menu.hint)
+
+
 def open_view(state: State) -> Data:
     """Return a view that knows every hand, for games that are over and positions on file."""
     view = state.view(None)
@@ -96,6 +117,12 @@ def move_lines(moves: Sequence[Choice], room: int, width: int) -> list[Text]:
 
 Piece = tuple[int, Choice, str]
 """A move, its number, and what is said of it."""
+
+
+def listing_lines(listing: Listing, room: int, width: int) -> list[Text]:
+    """Return the listed moves with their numbers, and what is said below them."""
+    hint = [Text(f"    {part}", "dim") for part in textwrap.wrap(listing.hint, width - 4)]
+    return [*move_lines(listing.choices[: listing.shown], room - len(hint), width), *hint]
 
 
 def _pieces(moves: Sequence[Choice], words: Sequence[str]) -> list[Piece]:

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from bohnhof import IllegalAction, NotationError
 from bohnhof.tui import screen
+from bohnhof.tui.presenter import Data
 from bohnhof.tui.session import Session
 from bohnhof.tui.wording import counted
 
@@ -18,6 +19,7 @@ HELP = """\
 Type the number of a move, or the move itself, for example: {move}
   ?        what is asked now, with its rules    ? {rule:<7}one rule
   show     draw the table again                 cards    what you have not seen yet
+  moves    every move with its number
   record   the whole story, and where it is saved
   help     this list                            quit     leave; the game stays saved"""
 
@@ -75,15 +77,28 @@ class Term:
     def _draw(self) -> None:
         """Draw news, table, task and moves; on a small screen the news and moves get shorter."""
         session, width = self.session, screen.width_of(self.console)
-        view = session.state.view(session.me)
-        board = session.presenter.board(view, session.cast, width, screen.is_small(self.console))
-        moves = screen.choices(session.state, session.me, session.presenter, session.cast)
-        room = self.console.height - len(board) - 3  # task, prompt, and a line to breathe
-        listed = screen.move_lines(moves, room, width)
-        news = screen.news_lines(session.news(), room - len(listed), width)
+        view, listing = session.state.view(session.me), self._listing()
+        board, listed = self._pieces(view, listing, screen.is_small(self.console))
+        if len(board) + len(listed) + 2 > self.console.height:
+            board, listed = self._pieces(view, listing, tight=True)
+        room = self.console.height - len(board) - len(listed) - 3
+        news = screen.news_lines(session.news(), room, width)
         self._print(Text(""), *news, *board)
         self._print(Text(session.presenter.task(view, session.cast), "bold"), *listed)
         self._warn()
+
+    def _pieces(
+        self, view: Data, listing: screen.Listing, tight: bool
+    ) -> tuple[list[Text], list[Text]]:
+        """Return the table, and the moves in the room that it leaves."""
+        session, width = self.session, screen.width_of(self.console)
+        board = session.presenter.board(view, session.cast, width, tight)
+        room = self.console.height - len(board) - 3  # task, prompt, and a line to breathe
+        return board, screen.listing_lines(listing, room, width)
+
+    def _listing(self) -> screen.Listing:
+        session = self.session
+        return screen.listing(session.state, session.me, session.presenter, session.cast)
 
     def _draw_end(self) -> None:
         session, width = self.session, screen.width_of(self.console)
@@ -127,20 +142,29 @@ class Term:
             if self._is_command(line):
                 continue
             try:
-                self.session.play(self.session.me, self._action(line))
+                notation = self._notation(line)
+            except NotationError as error:
+                self.console.print(Text(f"{error}", "red"))
+                continue
+            try:
+                self.session.play(self.session.me, self.session.state.parse(notation))
                 return
             except (NotationError, IllegalAction) as error:
-                self.console.print(Text(f"{error}", "red"))
+                self.console.print(Text(f"{error}{self._example()}", "red"))
 
-    def _action(self, line: str) -> int:
-        """Return the action with this number in the list, or of this notation."""
-        state = self.session.state
+    def _notation(self, line: str) -> str:
+        """Return the move with this number in the list, or what else was typed, as notation."""
+        state, presenter = self.session.state, self.session.presenter
         if not line.isdecimal():
-            return state.parse(line)
-        legal = state.legal(self.session.me)
-        if not 1 <= int(line[:9]) <= len(legal):
-            raise NotationError(f"Choose a number from 1 to {len(legal)}, or type a move.")
-        return legal[int(line) - 1]
+            return presenter.expand(state.view(self.session.me), line)
+        actions = self._listing().actions
+        if not 1 <= int(line[:9]) <= len(actions):
+            raise NotationError(f"Choose a number from 1 to {len(actions)}, or type a move.")
+        return state.text(actions[int(line) - 1])
+
+    def _example(self) -> str:
+        text = self.session.presenter.example(self.session.state.view(self.session.me))
+        return f" For example: {text}" if text else ""
 
     def _is_command(self, line: str) -> bool:
         """Carry out a line that is not a move; say whether it was one."""
@@ -156,6 +180,9 @@ class Term:
         elif word == "cards":
             view = self.session.state.view(self.session.me)
             self.console.print("\n".join(self.session.presenter.unseen(view)))
+        elif word == "moves":
+            choices = self._listing().choices
+            self._print(*screen.move_lines(choices, len(choices), screen.width_of(self.console)))
         elif word == "record":
             self._print(*[Text(f"* {sentence}") for sentence in self.session.story])
             self._say_where("")

@@ -11,10 +11,10 @@ from bohnhof.tui.duel import guide, moves, result, story
 from bohnhof.tui.duel.board import Board
 from bohnhof.tui.duel.columns import harvest_of
 from bohnhof.tui.duel.patterns import money
-from bohnhof.tui.presenter import Data, Guide, Words
+from bohnhof.tui.presenter import Data, Guide, Presenter, Words
 
 
-class DuelPresenter:
+class DuelPresenter(Presenter):
     """The pictures and words of the Duel."""
 
     asides: frozenset[str] = frozenset()

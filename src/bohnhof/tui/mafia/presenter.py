@@ -10,10 +10,10 @@ from bohnhof.tui.cast import Cast
 from bohnhof.tui.mafia import guide, moves, result, story
 from bohnhof.tui.mafia.board import Board
 from bohnhof.tui.mafia.fields import harvest_of
-from bohnhof.tui.presenter import Data, Guide, Words
+from bohnhof.tui.presenter import Data, Guide, Presenter, Words
 
 
-class MafiaPresenter:
+class MafiaPresenter(Presenter):
     """The pictures and words of the game for two and of the solo game."""
 
     asides: frozenset[str] = frozenset({"harvest", "buy_field"})

@@ -9,10 +9,10 @@ from bohnhof.games.nicht_die_bohne.schema import View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.nicht_die_bohne import guide, moves, result, story
 from bohnhof.tui.nicht_die_bohne.board import Board
-from bohnhof.tui.presenter import Data, Guide, Words
+from bohnhof.tui.presenter import Data, Guide, Presenter, Words
 
 
-class BohnePresenter:
+class BohnePresenter(Presenter):
     """The pictures and words of Nicht die Bohne."""
 
     asides: frozenset[str] = frozenset()

@@ -1,0 +1,1 @@
+"""Classic Bohnanza in the terminal."""

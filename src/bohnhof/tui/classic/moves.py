@@ -1,0 +1,234 @@
+"""Moves of Classic Bohnanza in plain words."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bohnhof.tui.cast import Cast
+from bohnhof.tui.classic import examples
+from bohnhof.tui.classic.fields import (
+    counted,
+    group,
+    groups,
+    grown,
+    harvest_of,
+    scale_of,
+)
+from bohnhof.tui.classic.offers import Side, side, terms
+from bohnhof.tui.classic.seen import (
+    Offer,
+    Seat,
+    View,
+    face_of,
+    hand_of,
+    me,
+    offer_by_number,
+    pending_of,
+)
+from bohnhof.tui.presenter import Data, Menu, Words
+from bohnhof.tui.wording import coins_in_words, joined, shown
+
+Move = dict[str, Any]
+
+HIDDEN = ("offer", "ask")
+"""Kinds of which there are too many to list; people type them."""
+WAYS = 3
+"""So many ways to pay are listed for each offer."""
+FIELD_PRICE = 3
+
+
+def words(view: View, move: Move, cast: Cast) -> Words:
+    """Return what a move of the view's seat would do."""
+    return _WORDS[move["kind"]](view, move, cast)
+
+
+def menu(view: View, moves: Sequence[Data]) -> Menu:
+    """List all but offers, and of many ways to pay the first ones; offers have examples."""
+    ways: Counter[object] = Counter()
+    shown_ones: list[int] = []
+    for place, move in enumerate(moves):
+        if move["kind"] == "accept":
+            ways[move["offer"]] += 1
+        is_one_of_many = move["kind"] == "accept" and ways[move["offer"]] > WAYS
+        if move["kind"] not in HIDDEN and not is_one_of_many:
+            shown_ones.append(place)
+    return Menu(shown_ones, _hint(view, len(moves)) if len(shown_ones) < len(moves) else "")
+
+
+def _hint(view: View, count: int) -> str:
+    """How offers are typed, with cards that the reader has."""
+    typed = examples.trades(view)
+    how = f"Or type an offer: {', '.join(typed)}. " if typed else ""
+    return f"{how}moves lists all {count}."
+
+
+def _mine(view: View) -> Seat:
+    return view.seats[me(view)]
+
+
+# Planting and selling.
+
+
+def _grown(view: View, bean: str, field: int) -> Words:
+    """A card that goes to an own field: what it is worth then."""
+    before = _mine(view).fields[field]
+    place = f"{shown(bean)} on {'' if before else 'the empty '}field {field + 1}"
+    if not before:
+        return Words(f"{place} (coins at {scale_of(bean)})", "starts it")
+    after = harvest_of([*before, bean])
+    return Words(f"{place}: then {grown(before, bean)}", f"{after.cards}={after.coins}")
+
+
+def _plant(view: View, move: Move, cast: Cast) -> Words:
+    return _grown(view, hand_of(view, me(view))[0], move["field"])
+
+
+def _plant_pending(view: View, move: Move, cast: Cast) -> Words:
+    return _grown(view, move["bean"], move["field"])
+
+
+def _stop(view: View, move: Move, cast: Cast) -> Words:
+    return Words("plant no second card; two cards are turned up", "turn up two cards")
+
+
+def _harvest(view: View, move: Move, cast: Cast) -> Words:
+    field = _mine(view).fields[move["field"]]
+    sale = f"{group(field[0], len(field))} for {coins_in_words(harvest_of(field).coins)}"
+    return Words(f"sell field {move['field'] + 1}: {sale}", sale)
+
+
+def _buy(view: View, move: Move, cast: Cast) -> Words:
+    price = f"{FIELD_PRICE} coins"
+    return Words(f"a third field for {price}, once in the game", f"{price}: a field")
+
+
+# Trading.
+
+
+def _end(view: View, move: Move, cast: Cast) -> Words:
+    left = counted(pending_of(view, me(view)))
+    plant = f"; you plant {groups(left)}" if left else ""
+    others = f", {len(view.offers)} open offers fall away" if view.offers else ""
+    return Words(f"end the trading{others}{plant}", "end the trading")
+
+
+def _pass(view: View, move: Move, cast: Cast) -> Words:
+    return Words(f"no offer to {cast.inside(view.active)}", "no offer")
+
+
+def _open_offer(view: View, move: Move) -> Offer:
+    offer = offer_by_number(view, move["offer"])
+    assert offer is not None, "only an open offer can be answered"
+    return offer
+
+
+def _decline(view: View, move: Move, cast: Cast) -> Words:
+    offer = _open_offer(view, move)
+    what = terms(offer.give, offer.want)
+    return Words(f"no to {cast.inside(offer.maker)}: {what}", f"no to {what}")
+
+
+def _withdraw(view: View, move: Move, cast: Cast) -> Words:
+    offer = _open_offer(view, move)
+    what = terms(offer.give, offer.want)
+    return Words(f"take back {what}", f"take back {what}")
+
+
+def _accept(view: View, move: Move, cast: Cast) -> Words:
+    offer = _open_offer(view, move)
+    get, pay = offer.give or {}, _payment(view, move)
+    deal = f"get {groups(get)}" + (f", give {pay}" if pay else ", a gift")
+    if not get:
+        deal = f"give {pay} for nothing"
+    use = _use(view, get)
+    wait = f"; {cast.name(offer.maker)} then chooses" if offer.to == "all" else ""
+    brief = f"get {side(get)}" if get else f"give {side(offer.want)}"
+    return Words(f"{deal}{use}{wait}", brief)
+
+
+def _payment(view: View, move: Move) -> str:
+    """The cards paid with, and where they come from."""
+    up = dict(face_of(view, me(view)))
+    hand = hand_of(view, me(view))
+    cards = [f"{shown(up[slot])} (face up)" for slot in move["face"]]
+    cards += [f"{shown(hand[place])} (hand{place + 1})" for place in move["hand"]]
+    return " + ".join(cards)
+
+
+def _use(view: View, get: dict[str, int]) -> str:
+    """What the cards that come in would do for the reader's fields."""
+    notes = []
+    for bean, count in get.items():
+        own = [f for f in _mine(view).fields if f and f[0] == bean]
+        if own:
+            notes.append(f"{shown(bean)} then {grown(own[0], bean, count)}")
+        elif not any(not field for field in _mine(view).fields):
+            notes.append(f"no room for {shown(bean)}")
+    return f" ({joined(notes)})" if notes else ""
+
+
+def _close(view: View, move: Move, cast: Cast) -> Words:
+    offer = _open_offer(view, move)
+    use = _use(view, offer.want or {})
+    who = cast.inside(move["seat"])
+    full = f"deal with {who}: give {side(offer.give)}, get {side(offer.want)}{use}"
+    return Words(full, f"deal with {who}")
+
+
+def _offer(view: View, move: Move, cast: Cast) -> Words:
+    give = _given(view, move)
+    give_words, want = _with_source(view, move), move["want"]
+    where = _to(view, move, cast)
+    if not want:
+        return Words(f"{where}: {give_words} as a gift", f"gift: {side(give)}")
+    if not give:
+        return Words(f"{where}: {side(want)} as a gift, please", f"plea: {side(want)}")
+    return Words(f"{where}: {give_words} for {side(want)}", terms(give, want))
+
+
+def _ask(view: View, move: Move, cast: Cast) -> Words:
+    where = _to(view, move, cast)
+    if move["give"] is None:
+        want = side(move["want"])
+        return Words(f"{where}: what do you want for {want}?", f"? for {want}")
+    give = _with_source(view, move)
+    return Words(f"{where}: what do I get for {give}?", f"{side(_given(view, move))} for ?")
+
+
+def _to(view: View, move: Move, cast: Cast) -> str:
+    """To whom an offer would go; a counter goes to the maker of what it answers."""
+    if move["answers"] is not None:
+        offer = offer_by_number(view, move["answers"])
+        maker = f", to {cast.inside(offer.maker)}" if offer else ""
+        return f"answers {move['answers']}{maker}"
+    return "to all" if move["to"] == "all" else f"to {cast.inside(move['to'])}"
+
+
+def _given(view: View, move: Move) -> Side:
+    """The cards of a described offer by variety."""
+    give = move["give"]
+    if give is None:
+        return None
+    up, hand = dict(face_of(view, me(view))), hand_of(view, me(view))
+    return counted([up[s] for s in give["face"]] + [hand[p] for p in give["hand"]])
+
+
+def _with_source(view: View, move: Move) -> str:
+    return _payment(view, move["give"])
+
+
+_WORDS: dict[str, Callable[[View, Move, Cast], Words]] = {
+    "plant_hand": _plant,
+    "plant_pending": _plant_pending,
+    "stop_planting": _stop,
+    "harvest": _harvest,
+    "buy_field": _buy,
+    "end_trading": _end,
+    "pass": _pass,
+    "decline": _decline,
+    "withdraw": _withdraw,
+    "accept": _accept,
+    "close": _close,
+    "offer": _offer,
+    "ask": _ask,
+}

@@ -1,0 +1,89 @@
+"""Offers of Classic Bohnanza in words: who gives what to whom, and how it stands."""
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from bohnhof.tui.cast import Cast
+from bohnhof.tui.classic.fields import groups, groups_text
+from bohnhof.tui.classic.seen import Offer, View, owed_by
+
+Side = Mapping[str, int] | None
+"""Cards on one side of an offer; None: left open."""
+
+
+def side(cards: Side) -> str:
+    """Return one side in words."""
+    return "?" if cards is None else groups(cards)
+
+
+def terms(give: Side, want: Side) -> str:
+    """Return both sides in few words, what the maker gives first: Soy for 2 Red."""
+    return f"{side(give)} for {side(want)}"
+
+
+def sentence_of(give: Side, want: Side) -> str:
+    """Return what a maker offers, as it stands after his name: gives Soy, wants Red."""
+    if want is None:
+        return f"gives {side(give)} for what?"
+    if give is None:
+        return f"wants {side(want)} for what?"
+    if not want:
+        return f"gives {side(give)}, a gift"
+    if not give:
+        return f"wants {side(want)} as a gift"
+    return f"gives {side(give)}, wants {side(want)}"
+
+
+def to_whom(offer: Offer, cast: Cast) -> str:
+    """Return the addressee."""
+    return "all" if offer.to == "all" else cast.inside(offer.to)
+
+
+def line(view: View, offer: Offer, cast: Cast) -> Text:
+    """Return an open offer with all that is known of it, marked if the reader is to act on it."""
+    text = Text.assemble(
+        (f"Offer {offer.number}", "bold"),
+        f"  {cast.name(offer.maker)} to {to_whom(offer, cast)}: ",
+        _coloured(offer),
+        "" if offer.answers is None else f" (answers {offer.answers})",
+    )
+    for word, seats in (("yes", offer.accepted), ("no", offer.declined)):
+        if seats:
+            text.append(f"; {word}: {', '.join(cast.inside(seat) for seat in seats)}")
+    if call := _call(view, offer):
+        text.append(f"  << {call}", "bold")
+    return text
+
+
+def brief(offer: Offer) -> Text:
+    """Return an open offer in the fewest letters: number, seats, cards, answers."""
+    give, want = (Text("?") if s is None else groups_text(s) for s in (offer.give, offer.want))
+    to = "all" if offer.to == "all" else offer.to + 1
+    text = Text.assemble((f"{offer.number}", "bold"), f" {offer.maker + 1}>{to}: ")
+    text = Text.assemble(text, give, " for ", want)
+    for word, seats in (("yes", offer.accepted), ("no", offer.declined)):
+        if seats:
+            text.append(f", {word} {' '.join(str(seat + 1) for seat in seats)}")
+    return text
+
+
+def _coloured(offer: Offer) -> Text:
+    """The same as `sentence_of`, in colours."""
+    text = Text(sentence_of(offer.give, offer.want))
+    for cards in (offer.give, offer.want):
+        for bean, count in (cards or {}).items():
+            coloured = groups_text({bean: count})
+            start = text.plain.find(coloured.plain)
+            style = coloured.spans[-1].style if coloured.spans else coloured.style
+            text.stylize(style, start, start + len(coloured.plain))
+    return text
+
+
+def _call(view: View, offer: Offer) -> str:
+    """What the reader is to do with an offer, if anything."""
+    if view.seat is None:
+        return ""
+    if offer.maker == view.seat and offer.accepted:
+        return "close it?"
+    return "your answer" if offer in owed_by(view, view.seat) else ""
