@@ -13,8 +13,9 @@ HAND = ["soy", "red", "blue", "soy", "red"]
 NOTATION = """plant 1; stop; plant soy 2; harvest 2; buy; end; pass; decline 5; accept 5;
 withdraw 6; close 6 with 3; accept 5 with face1 hand4; offer all: face1 hand3 for red;
 offer 3: hand1 for soy; gift 3: hand1; gift all: face2; plea 3: red; plea all: red;
-ask all: face1 for ?; ask 3: ? for red; counter 5: hand2 for red 2 blue; counter 5: hand2 for nothing;
-counter 5: nothing for red; counter 5: ? for red""".replace("\n", " ").split("; ")
+ask all: face1 for ?; ask 3: ? for red; counter 5: hand2 for red 2 blue;
+counter 5: hand2 for nothing; counter 5: nothing for red;
+counter 5: ? for red""".replace("\n", " ").split("; ")
 NONSENSE = """accept five; decline it; withdraw my soy; close 5 3 2; counter; counter 5; ?:?; :;
 for; for for for; gift; plea; ask; offer; offer 2:; gift 2: ; 5 for; 0 soy for red; soy for 0 red;
 99999999999999 soy for red; soy for red for blue; offer : : for; \u00e9 for red; hand0 for red;
@@ -138,9 +139,9 @@ def test_a_wrong_line_says_what_is_wrong() -> None:
 
 
 def test_a_wrong_line_shows_one_that_is_right_for_this_moment() -> None:
-    """Soy is grown and garden is not, so garden goes for soy."""
+    """Soy is grown, and blue is the commonest of what is not."""
     assert refused(mine(fields=[["soy"], []]), "jump").endswith(
-        "'jump' is not a move of Classic Bohnanza. For example: garden for soy"
+        "'jump' is not a move of Classic Bohnanza. For example: blue for soy"
     )
     at_work = view(HAND, step="plant_first", phase=1, fields=[["blue"], ["soy"]])
     assert refused(at_work, "jump").endswith("For example: plant 2")
@@ -157,9 +158,48 @@ def test_a_wrong_line_shows_one_that_is_right_for_this_moment() -> None:
 
 def test_an_example_is_never_an_offer_that_was_just_declined() -> None:
     seen = mine(fields=[["soy"], []])
-    assert CLASSIC.example(seen) == "garden for soy"
-    ban = {"kind": "offer", "maker": 0, "to": "all", "give": {"garden": 1}, "want": {"soy": 1}}
-    assert CLASSIC.example(seen | {"banned": [ban]}) != "garden for soy"
+    assert CLASSIC.example(seen) == "blue for soy"
+    ban = {"kind": "offer", "maker": 0, "to": "all", "give": {"blue": 1}, "want": {"soy": 1}}
+    assert CLASSIC.example(seen | {"banned": [ban]}) != "blue for soy"
+
+
+def test_a_planting_needs_no_field_where_it_can_be_only_one() -> None:
+    first = view(HAND, step="plant_first", phase=1, fields=[["blue"], ["soy"], []])
+    for line in ("plant", "plant soy", "plant 2", "plant soy 2", "plant field 2"):
+        assert CLASSIC.expand(first, line) == "plant 2"
+    assert CLASSIC.expand(first, "plant 3") == "plant 3"
+    assert "You have no red to plant now" in refused(first, "plant red")
+    twice = view(HAND, step="plant_first", phase=1, fields=[["soy"], ["soy"]])
+    assert refused(twice, "plant") == "Which field: 1 or 2?"
+    full = view(HAND, step="plant_first", phase=1, fields=[["red"], ["blue"]])
+    assert refused(full, "plant") == "No field takes Soy. For example: harvest 1"
+
+
+def test_in_step_3_the_bean_needs_no_name_where_it_can_be_only_one() -> None:
+    one = view(HAND, step="plant_pending", phase=3, aside={"red": 2}, fields=[["blue"], []])
+    for line in ("plant", "plant red", "plant 2", "plant red 2"):
+        assert CLASSIC.expand(one, line) == "plant red 2"
+    two = one | {"face": ["blue", None]}
+    assert refused(two, "plant") == "Which card? plant blue or plant red"
+    assert CLASSIC.expand(two, "plant blue") == "plant blue 1"
+
+
+def test_a_field_is_harvested_by_its_number_or_its_bean() -> None:
+    seen = mine(fields=[["blue"] * 2, ["soy"] * 2])
+    assert CLASSIC.expand(seen, "harvest soy") == "harvest 2"
+    assert CLASSIC.expand(seen, "harvest field 1") == "harvest 1"
+    for line in ("harvest", "harvest red", "harvest all"):
+        assert refused(seen, line) == "Which field? For example: harvest 1"
+    assert refused(seen, "end it") == "Just type end."
+    assert "There is nothing to plant now" in refused(seen, "plant")
+
+
+def test_to_pass_on_an_offer_is_to_decline_it() -> None:
+    asked = other(offers=[offer(5, 1, "all", {"soy": 1}, {"red": 1})])
+    assert CLASSIC.expand(asked, "pass") == "decline 5"
+    call = asked | {"step": "last_call", "caller": 0}
+    assert CLASSIC.expand(call, "pass") == "pass"
+    assert CLASSIC.expand(mine(offers=[GIFT]), "pass") == "pass"
 
 
 TO_ME = offer(5, 1, 0, {"soy": 1}, {"red": 1})

@@ -78,12 +78,12 @@ def test_every_open_offer_is_on_the_board(tight: bool) -> None:
         for start in (0, 3)
     )
     for line in (
-        "Offer 5  You to all: gives Red + Blue, wants 2 Soy; yes: Cem; no: Dora, Emil",
-        "Offer 6  Ben to you: gives 2 Soy, wants Red (answers 5)  << your answer",
-        "Offer 7  Dora to you: gives Blue, a gift  << your answer",
-        "Offer 8  Cem to you: wants Blue as a gift  << your answer",
-        "Offer 9  Emil to you: gives Green for what?  << your answer",
-        "Offer 10  Emil to you: wants Red for what?  << your answer",
+        "Offer 5  You to all: gives Red + Blue, wants 2 Soy; yes: Cem; no: Dora, Emil  <<",
+        "Offer 6  Ben to you: gives 2 Soy, wants Red (answers 5)  <<",
+        "Offer 7  Dora to you: gives Blue, a gift  <<",
+        "Offer 8  Cem to you: wants Blue as a gift  <<",
+        "Offer 9  Emil to you: gives Green for what?  <<",
+        "Offer 10  Emil to you: wants Red for what?  <<",
     ):
         assert line in shown.replace("\n          ", " ")
 
@@ -181,17 +181,15 @@ def test_plantings_and_sales_say_what_they_lead_to() -> None:
 def test_answers_say_what_is_won_and_what_it_does_to_the_fields() -> None:
     seen = view(HAND, seats=5, offers=OFFERS, fields=[["soy"] * 3, ["red"]], face=["red", None])
     assert words(seen, kind="accept", offer=6, face=[], hand=[1]) == (
-        "get 2 Soy, give Red (hand2) (Soy then 5 cards, 2 coins)"
+        "get 2 Soy, give Red (Soy then 5 cards, 2 coins)"
     )
     assert words(seen, kind="accept", offer=6, face=[0], hand=[]).startswith(
-        "get 2 Soy, give Red (face up)"
+        "get 2 Soy, give Red ("
     )
     assert words(seen, kind="accept", offer=7, face=[], hand=[]) == (
         "get Blue, a gift (no room for Blue)"
     )
-    assert words(seen, kind="accept", offer=8, face=[], hand=[2]) == (
-        "give Blue (hand3) for nothing"
-    )
+    assert words(seen, kind="accept", offer=8, face=[], hand=[2]) == ("give Blue for nothing")
     assert words(seen, kind="decline", offer=6) == "no to Ben: 2 Soy for Red"
     assert words(seen, kind="withdraw", offer=5) == "take back Red + Blue for 2 Soy"
     assert words(seen, kind="close", offer=5, seat=2) == (
@@ -214,10 +212,8 @@ def test_offers_say_what_goes_to_whom() -> None:
     seen = view(HAND, face=["red", "soy"], offers=[offer(5, 1, 0, {"soy": 1}, {"red": 1})])
     give = {"face": [0], "hand": [2]}
     offered = {"kind": "offer", "to": "all", "give": give, "want": {"soy": 2}, "answers": None}
-    assert words(seen, **offered) == "to all: Red (face up) + Blue (hand3) for 2 Soy"
-    assert words(seen, **offered | {"to": 2, "want": {}}) == (
-        "to Cem: Red (face up) + Blue (hand3) as a gift"
-    )
+    assert words(seen, **offered) == "to all: Red + Blue for 2 Soy"
+    assert words(seen, **offered | {"to": 2, "want": {}}) == ("to Cem: Red + Blue as a gift")
     nothing = {"face": [], "hand": []}
     assert words(seen, **offered | {"give": nothing}) == "to all: 2 Soy as a gift, please"
     assert words(seen, **offered | {"to": None, "answers": 5}).startswith("answers 5, to Ben: ")
@@ -243,10 +239,16 @@ def test_offers_are_not_listed_but_typed() -> None:
     assert [legal[place]["kind"] for place in menu.listed] == (
         ["accept"] * 3 + ["decline", "end_trading", "harvest", "buy_field"]
     )
-    assert menu.hint == "Or type an offer: red for soy, gift red. moves lists all 165."
-    for line in ("red for soy", "gift red"):
+    assert menu.hint == "Or type an offer: blue for soy, gift blue. moves lists all 165."
+    for line in ("blue for soy", "gift blue"):
         assert expand(read(seen), line)
     assert CLASSIC.menu(seen, described("plant_hand", "harvest")).hint == ""
+
+
+def test_to_who_must_answer_a_counter_is_shown_that_is_no_plain_yes() -> None:
+    to_me = offer(5, 1, 0, {"chili": 1}, {"blue": 1})
+    menu = CLASSIC.menu(view(HAND, active=1, offers=[to_me]), described("offer", "decline"))
+    assert menu.hint == "Or type an offer: counter 5: soy for chili, gift blue. moves lists all 2."
 
 
 def test_only_worthless_harvests_do_not_keep_the_game_waiting() -> None:
@@ -314,6 +316,35 @@ def test_cards_are_named_to_those_who_see_them() -> None:
     assert tell("bought", seat=0, coins=["soy"] * 3) == "You buy a third field for 3 coins."
 
 
+def test_what_several_do_alike_is_one_sentence() -> None:
+    no = {"kind": "declined", "number": 5, "gone": False}
+    planted = {"kind": "planted", "seat": 1, "bean": "soy", "field": 0, "source": "aside"}
+    events = [
+        no | {"seat": 1},
+        no | {"seat": 0},
+        no | {"seat": 2, "gone": True},
+        no | {"seat": 2, "number": 6},
+        {"kind": "passed", "seat": 1},
+        {"kind": "passed", "seat": 2},
+        {"kind": "fell", "seat": 1, "number": 7},
+        {"kind": "fell", "seat": 0, "number": 8},
+        planted,
+        planted,
+        planted | {"bean": "red", "field": 1},
+        planted | {"seat": 2},
+        planted | {"seat": 2, "source": "hand"},
+    ]
+    assert CLASSIC.report(events, cast()) == [
+        "You, Ben and Cem decline offer 5; it is gone.",
+        "Cem declines offer 6.",
+        "Ben and Cem pass.",
+        "Offers 7 and 8 fall away.",
+        "Ben plants 2 Soy on field 1 and Red on field 2.",
+        "Cem plants Soy on field 1.",
+        "Cem plants Soy from hand on field 1.",
+    ]
+
+
 # The end.
 
 
@@ -351,11 +382,11 @@ def test_the_ledger_says_what_each_deal_was_worth_and_who_won_by_dealing() -> No
         {"turn": 12, "offer": 9, "seats": [2, 0], "gave": [[blue], []]},
         {"turn": 12, "offer": 10, "seats": [1, 2], "gave": [[], [card("chili", 0, 0)]]},
     ]
-    assert CLASSIC.ledger(deals, cast(), 3) == [
+    assert CLASSIC.ledger(deals, cast()) == [
         "3 deals; in brackets the coins that the cards brought in the end:",
         "   turn  3  You gave Ben 2 Soy (1) for Red (0.5)",
         "   turn 12  Cem gave You Blue (0.33)",
         "   turn 12  Cem gave Ben Chili (0)",
         "Won or lost by dealing, in coins: You -0.17, Ben +0.5, Cem -0.33.",
     ]
-    assert CLASSIC.ledger([], cast(), 3) == ["No deal was made."]
+    assert CLASSIC.ledger([], cast()) == ["No deal was made."]

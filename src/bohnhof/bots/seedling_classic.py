@@ -23,14 +23,15 @@ from bohnhof.games.classic.actions import (
 )
 from bohnhof.games.classic.board import ALL, ASK_FOR_BIDS, FORM, GIVEN, NUMBER, OFFER
 from bohnhof.games.classic.bundle import ONE_OF, count_in, has
+from bohnhof.games.classic.facts import BEAN, FACT, SEAT
 from bohnhof.games.classic.state import ClassicState
 from bohnhof.games.classic.tables import BEANS, MOST_FIELDS, NO_BEAN, POWERS, REVEALED, TYPES
 from bohnhof.games.classic.turn import PLANT_FIRST, PLANT_PENDING, PLANT_SECOND
 
-FEW = 3
+FEW = 2
 """So many trades a seedling proposes in a turn of its own; one in the last call of another."""
-GIFTS = 2
-"""So many gifts it proposes after that."""
+GIFTS = 1
+"""So many gifts it proposes besides."""
 NEAR = 3
 """Cards so near the front of the hand will soon have to be planted."""
 MOST = 100
@@ -89,8 +90,8 @@ def _room(state: ClassicState, seat: int, legal: list[int]) -> list[int]:
 
 
 def _loss(state: ClassicState, seat: int, field: int) -> float:
-    hoped = _rate(state.farms.bean(seat, field)) * state.farms.size(seat, field)
-    return hoped - float(state.farms.worth(seat, field))
+    hoped = _rate(state.farms.bean(seat, field)) * int(state.farms.size(seat, field))
+    return hoped - int(state.farms.worth(seat, field))
 
 
 def _is_ripe(state: ClassicState, seat: int, field: int) -> bool:
@@ -300,24 +301,33 @@ def _takers(state: ClassicState, seat: int, bean: int) -> list[int]:
 
 
 def _offers_to_active(state: ClassicState, seat: int, legal: list[int]) -> list[int]:
-    """In the last call: a burden that the active seat grows, for a face-up card or as a gift."""
+    """In the last call: a burden that the active seat can use, for a card that it surely has."""
     outlook, theirs = Outlook(state, seat), Outlook(state, int(state.active))
     burdens = [(b, p) for b, p in _burdens(state, seat, outlook) if theirs.worth(b) > 0]
-    lying = [bean for bean in dict.fromkeys(_face(state)) if outlook.worth(bean) > 0]
-    hoped = [bean for bean in _wanted(outlook) if not theirs.cards[bean]]
+    wanted = [bean for bean in _known_cards(state) if outlook.worth(bean) > 0]
     offers = [
         int(short_offer(OFFER, state.active, 0, POWERS[place], ONE_OF[want], 0))
         for bean, place in burdens
-        for want in lying or hoped
+        for want in wanted
         if want != bean
     ]
     gifts = [
         int(short_offer(OFFER, state.active, 0, POWERS[place], 0, 0))
-        for _bean, place in burdens
-        if place == 0
+        for bean, place in burdens
+        if place == 0 and theirs.cards[bean]
     ]
     listed = set(legal)
     return [a for a in offers or gifts if a in listed]
+
+
+def _known_cards(state: ClassicState) -> list[int]:
+    """Types that the active seat is known to have: face up, or in hand as an offer has proved."""
+    facts = [
+        int(state.facts[at + BEAN])
+        for at in range(0, len(state.facts), int(FACT))
+        if state.facts[at + SEAT] == state.active
+    ]
+    return list(dict.fromkeys(_face(state) + facts))
 
 
 def _of_kind(actions: list[int], kind: int) -> list[int]:

@@ -11,6 +11,11 @@ class Cast:
         self._names = [_clean(name) or f"Seat {seat + 1}" for seat, name in enumerate(names)]
         self.me = me
 
+    @property
+    def seats(self) -> int:
+        """How many there are."""
+        return len(self._names)
+
     def is_you(self, seat: int) -> bool:
         """Say whether a seat is addressed as "you"."""
         return seat == self.me or (self.me is None and self._names[seat] == YOU)

@@ -69,13 +69,17 @@ class Presenter(Protocol):
     def tell(self, event: Data, cast: "Cast") -> str:
         """Return an event, as a seat has seen it, in words."""
 
+    def report(self, events: Sequence[Data], cast: "Cast") -> list[str]:
+        """Return events in words, those that belong together as one sentence."""
+        return [self.tell(event, cast) for event in events]
+
     def guide(self, view: Data) -> Guide:
         """Explain the present question."""
 
     def result(self, view: Data, cast: "Cast") -> list[str]:
         """Return the score sheet of a finished game, line by line."""
 
-    def ledger(self, deals: Sequence[Data], cast: "Cast", seats: int) -> list[str]:
+    def ledger(self, deals: Sequence[Data], cast: "Cast") -> list[str]:
         """Return the deals of a finished game with what they were worth, line by line."""
         return []
 

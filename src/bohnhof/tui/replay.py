@@ -71,6 +71,11 @@ class Replay:
         """Return the score sheet if the step ended the game."""
         return self.presenter.result(self.view(step.state), self.cast) if step.state.over else []
 
+    def ledger(self, step: Step) -> list[str]:
+        """Return the deals of the game if the step ended it."""
+        deals = self.record.ledger if step.state.over else None
+        return self.presenter.ledger(deals, self.cast) if deals is not None else []
+
 
 def print_all(replay: Replay, console: Console) -> None:
     """Print all moves with what happened, the first and the last picture."""
@@ -107,6 +112,8 @@ def _print_board(replay: Replay, step: Step, console: Console) -> None:
         console.print(line)
     for sentence in replay.result(step):
         console.print(Text(sentence, "bold"))
+    for sentence in replay.ledger(step):
+        console.print(Text(sentence), soft_wrap=True)
 
 
 def _ask_step(console: Console, at: int, count: int) -> int | None:

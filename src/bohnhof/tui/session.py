@@ -13,7 +13,7 @@ from bohnhof import Event, Record, Rng, State
 from bohnhof.bots import Bot, decide
 from bohnhof.tui import savefile
 from bohnhof.tui.cast import Cast
-from bohnhof.tui.presenter import Presenter
+from bohnhof.tui.presenter import Data, Presenter
 
 
 @dataclass
@@ -30,8 +30,8 @@ class Session:
     rng: Rng = field(default_factory=lambda: Rng(secrets.randbits(128)))
     story: list[str] = field(default_factory=list)
     """All that the person has seen so far, in words."""
-    told: int = 0
-    """How much of the story was already on the screen."""
+    fresh: list[Data] = field(default_factory=list)
+    """What the person has seen, but not yet on the screen."""
     trouble: str = ""
     """Why the last attempt to save failed, if it did."""
 
@@ -68,9 +68,14 @@ class Session:
 
     def news(self) -> list[str]:
         """Return what has happened since the last call."""
-        news = self.story[self.told :]
-        self.told = len(self.story)
+        news = self.presenter.report(self.fresh, self.cast)
+        self.fresh = []
         return news
+
+    def ledger(self) -> list[str]:
+        """Return the deals of a game that is over, in words."""
+        deals = self.record.ledger
+        return self.presenter.ledger(deals, self.cast) if deals is not None else []
 
     def _sole_answer(self) -> int | None:
         """Return the one answer that the person can give, if asking would be idle (X-12)."""
@@ -93,6 +98,7 @@ class Session:
             seen = event.seen_by(self.me)
             if seen is not None:
                 self.story.append(self.presenter.tell(seen, self.cast))
+                self.fresh.append(seen)
 
 
 @contextmanager

@@ -107,6 +107,8 @@ class Term:
         self._print(Text(""))
         for line in session.presenter.result(view, session.cast):
             self.console.print(line, style="bold")
+        for line in session.ledger():
+            self.console.print(line, soft_wrap=True)
         self._say_where("")
 
     def _print(self, *lines: Text) -> None:

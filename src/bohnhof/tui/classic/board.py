@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
+from bohnhof.games.classic.schema import View
+from bohnhof.games.classic.tables import PASSES
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic import offers
-from bohnhof.tui.classic.fields import PASSES, counted, groups, groups_text, harvest_of, styled
-from bohnhof.tui.classic.seen import View, hand_size
+from bohnhof.tui.classic.fields import counted, groups, groups_text, harvest_of, styled
+from bohnhof.tui.classic.seen import hand_size
 from bohnhof.tui.layout import broken, flow, run_on
 from bohnhof.tui.wording import cards_in_words, harvest_text, purse_in_words
 
@@ -54,7 +56,7 @@ class Board:
 
     def _piles(self) -> Text:
         view = self.view
-        passes = f"pass {min(view.used_up + 1, PASSES)} of {PASSES}"
+        passes = f"pass {min(view.used_up + 1, int(PASSES))} of {PASSES}"
         discards = f"discards {sum(view.discards.values())}"
         text = Text(f"Draw pile {view.pile}, {passes}; {discards}", "dim")
         if view.discard_top:

@@ -1,15 +1,16 @@
 """Moves worth typing at this moment, as examples for whoever looks for the words."""
 
-from bohnhof.games.duel.tables import BEANS
+from bohnhof.games.classic.schema import Proposal, View
+from bohnhof.games.classic.tables import BEANS
 from bohnhof.tui.classic.fields import is_protected, is_ripe, takes
 from bohnhof.tui.classic.seen import (
-    Ban,
-    View,
     face_of,
     hand_of,
     is_trading,
     may_offer,
     me,
+    offer_by_number,
+    owed_by,
     pending_of,
     unanswered_by,
 )
@@ -24,19 +25,31 @@ def example(view: View) -> str:
     return _planting(view)
 
 
+def example_now(view: View) -> str:
+    """Return the example as the end of a sentence that says what is wrong."""
+    text = example(view)
+    return f" For example: {text}" if text else ""
+
+
 def trades(view: View) -> list[str]:
-    """Return a trade and a gift that the reader could offer now, with his own cards."""
-    if not may_offer(view, me(view)) or (view.step == "last_call" and view.seat == view.active):
+    """Return offers that the reader could make now, with his own cards: two at most."""
+    if not may_offer(view, me(view)):
         return []
-    return [text for text in (_trade(view), _gift(view)) if text]
+    answers = [counter(view, offer.number) for offer in owed_by(view, me(view))[:1]]
+    if view.step == "last_call" and view.seat == view.active:
+        return answers
+    new = [_gift(view)] if answers else [_trade(view), _gift(view)]
+    return [text for text in (*answers, *new) if text]
 
 
 def counter(view: View, number: int) -> str:
-    """Return a counter to an offer, with a card that the reader has."""
-    given, wanted = _to_give(view), _to_want(view)
-    for bean in given:
-        for other in wanted:
-            if other != bean:
+    """Return a counter to an offer: another card than it wants for what it gives."""
+    offer = offer_by_number(view, number)
+    given, asked = ((offer.give or {}), (offer.want or {})) if offer else ({}, {})
+    wanted = [*given, *_to_want(view)]
+    for other in wanted:
+        for bean in _to_give(view):
+            if other != bean and bean not in asked:
                 return f"counter {number}: {bean} for {other}"
     return f"counter {number}: nothing for {wanted[0]}"
 
@@ -60,12 +73,11 @@ def _gift(view: View) -> str:
 
 
 def _to_give(view: View) -> list[str]:
-    """The reader's varieties, first those that he does not grow; face-up cards before the hand."""
+    """The reader's varieties: first what he does not grow, and of that the commonest."""
     own = [bean for _slot, bean in face_of(view, me(view))] + list(hand_of(view, me(view)))
     fields = view.seats[me(view)].fields
-    return sorted(
-        dict.fromkeys(own), key=lambda bean: any(field and field[0] == bean for field in fields)
-    )
+    grown = {field[0] for field in fields if field}
+    return sorted(dict.fromkeys(own), key=lambda bean: (bean in grown, -BEANS.number(bean)))
 
 
 def _to_want(view: View) -> list[str]:
@@ -79,7 +91,7 @@ def _to_want(view: View) -> list[str]:
 def _is_banned(view: View, give: dict[str, int], want: dict[str, int]) -> bool:
     """Say whether an offer to where it would go has just been declined (CQ-14)."""
     to = "all" if view.seat == view.active else view.active
-    ban = Ban(kind="offer", maker=me(view), to=to, give=give, want=want)  # type: ignore[arg-type]
+    ban = Proposal(kind="offer", maker=me(view), to=to, give=give, want=want)  # type: ignore[arg-type]
     return ban in view.banned
 
 

@@ -1,10 +1,11 @@
 """Beans and fields of Classic Bohnanza in words: what they hold and pay."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from bohnhof.games.duel.tables import BEANS
+from bohnhof.games.classic.tables import BEANS
+from bohnhof.tui.classic.seen import Counts
 from bohnhof.tui.wording import Harvest, cards_in_words, coins_in_words, harvest_by, shown
 
 STYLES = {  # black-eyed has the terminal's own colour
@@ -16,8 +17,6 @@ STYLES = {  # black-eyed has the terminal's own colour
     "chili": "bright_red",
     "blue": "bright_blue",
 }
-PASSES = 3
-"""How often the pile is used up before the game ends (C-54)."""
 
 
 def styled(bean: str) -> Text:
@@ -30,12 +29,12 @@ def group(bean: str, cards: int) -> str:
     return shown(bean) if cards == 1 else f"{cards} {shown(bean)}"
 
 
-def groups(counts: Mapping[str, int]) -> str:
+def groups(counts: Counts) -> str:
     """Return cards of several beans in words."""
     return " + ".join(group(bean, cards) for bean, cards in counts.items()) or "nothing"
 
 
-def groups_text(counts: Mapping[str, int]) -> Text:
+def groups_text(counts: Counts) -> Text:
     """Return cards of several beans in their colours."""
     parts = [
         styled(bean) if cards == 1 else Text.assemble(f"{cards} ", styled(bean))

@@ -1,8 +1,11 @@
 """What a player of Classic Bohnanza must do now, in a sentence and, when asked, with the rules."""
 
+from collections.abc import Sequence
+
+from bohnhof.games.classic.schema import View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic.fields import counted, group, takes
-from bohnhof.tui.classic.seen import View, hand_of, owed_by, pending_of
+from bohnhof.tui.classic.seen import hand_of, owed_by, pending_of
 from bohnhof.tui.presenter import Guide
 from bohnhof.tui.wording import joined, shown
 
@@ -90,7 +93,7 @@ def _active_duty(view: View, seat: int, cast: Cast) -> str:
     return f"may {', '.join(parts)}, or end the trading"
 
 
-def _either(seats: list[int], cast: Cast) -> str:
+def _either(seats: Sequence[int], cast: Cast) -> str:
     return " or ".join(cast.inside(seat) for seat in seats)
 
 

@@ -10,14 +10,14 @@ from bohnhof.tui.classic.fields import group
 Deal = Mapping[str, Any]
 
 
-def ledger(deals: Sequence[Deal], cast: Cast, seats: int) -> list[str]:
+def ledger(deals: Sequence[Deal], cast: Cast) -> list[str]:
     """Return a line for each deal, then what everybody won or lost by dealing."""
     if not deals:
         return ["No deal was made."]
-    names = [cast.name(seat) for seat in range(seats)]
+    names = [cast.name(seat) for seat in range(cast.seats)]
     lines = [f"{len(deals)} deals; in brackets the coins that the cards brought in the end:"]
     lines += [_line(deal, names) for deal in deals]
-    balance = [_balance(deals, seat) for seat in range(seats)]
+    balance = [_balance(deals, seat) for seat in range(cast.seats)]
     gains = [f"{name} {_signed(coins)}" for name, coins in zip(names, balance, strict=True)]
     return [*lines, f"Won or lost by dealing, in coins: {', '.join(gains)}."]
 

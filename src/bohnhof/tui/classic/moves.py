@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bohnhof.games.classic.schema import OfferView, SeatView, View
+from bohnhof.games.classic.tables import FIELD_PRICE
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic import examples
 from bohnhof.tui.classic.fields import (
@@ -14,17 +16,8 @@ from bohnhof.tui.classic.fields import (
     harvest_of,
     scale_of,
 )
-from bohnhof.tui.classic.offers import Side, side, terms
-from bohnhof.tui.classic.seen import (
-    Offer,
-    Seat,
-    View,
-    face_of,
-    hand_of,
-    me,
-    offer_by_number,
-    pending_of,
-)
+from bohnhof.tui.classic.offers import side, terms
+from bohnhof.tui.classic.seen import Counts, face_of, hand_of, me, offer_by_number, pending_of
 from bohnhof.tui.presenter import Data, Menu, Words
 from bohnhof.tui.wording import coins_in_words, joined, shown
 
@@ -34,7 +27,6 @@ HIDDEN = ("offer", "ask")
 """Kinds of which there are too many to list; people type them."""
 WAYS = 3
 """So many ways to pay are listed for each offer."""
-FIELD_PRICE = 3
 
 
 def words(view: View, move: Move, cast: Cast) -> Words:
@@ -62,7 +54,7 @@ def _hint(view: View, count: int) -> str:
     return f"{how}moves lists all {count}."
 
 
-def _mine(view: View) -> Seat:
+def _mine(view: View) -> SeatView:
     return view.seats[me(view)]
 
 
@@ -116,7 +108,7 @@ def _pass(view: View, move: Move, cast: Cast) -> Words:
     return Words(f"no offer to {cast.inside(view.active)}", "no offer")
 
 
-def _open_offer(view: View, move: Move) -> Offer:
+def _open_offer(view: View, move: Move) -> OfferView:
     offer = offer_by_number(view, move["offer"])
     assert offer is not None, "only an open offer can be answered"
     return offer
@@ -147,15 +139,13 @@ def _accept(view: View, move: Move, cast: Cast) -> Words:
 
 
 def _payment(view: View, move: Move) -> str:
-    """The cards paid with, and where they come from."""
-    up = dict(face_of(view, me(view)))
-    hand = hand_of(view, me(view))
-    cards = [f"{shown(up[slot])} (face up)" for slot in move["face"]]
-    cards += [f"{shown(hand[place])} (hand{place + 1})" for place in move["hand"]]
-    return " + ".join(cards)
+    """The cards that go away, by bean; notation says which ones."""
+    up, hand = dict(face_of(view, me(view))), hand_of(view, me(view))
+    cards = [up[slot] for slot in move["face"]] + [hand[place] for place in move["hand"]]
+    return groups(counted(cards)) if cards else ""
 
 
-def _use(view: View, get: dict[str, int]) -> str:
+def _use(view: View, get: Counts) -> str:
     """What the cards that come in would do for the reader's fields."""
     notes = []
     for bean, count in get.items():
@@ -176,14 +166,13 @@ def _close(view: View, move: Move, cast: Cast) -> Words:
 
 
 def _offer(view: View, move: Move, cast: Cast) -> Words:
-    give = _given(view, move)
-    give_words, want = _with_source(view, move), move["want"]
+    give, want = _payment(view, move["give"]), side(move["want"])
     where = _to(view, move, cast)
-    if not want:
-        return Words(f"{where}: {give_words} as a gift", f"gift: {side(give)}")
+    if not move["want"]:
+        return Words(f"{where}: {give} as a gift", f"gift: {give}")
     if not give:
-        return Words(f"{where}: {side(want)} as a gift, please", f"plea: {side(want)}")
-    return Words(f"{where}: {give_words} for {side(want)}", terms(give, want))
+        return Words(f"{where}: {want} as a gift, please", f"plea: {want}")
+    return Words(f"{where}: {give} for {want}", f"{give} for {want}")
 
 
 def _ask(view: View, move: Move, cast: Cast) -> Words:
@@ -191,8 +180,8 @@ def _ask(view: View, move: Move, cast: Cast) -> Words:
     if move["give"] is None:
         want = side(move["want"])
         return Words(f"{where}: what do you want for {want}?", f"? for {want}")
-    give = _with_source(view, move)
-    return Words(f"{where}: what do I get for {give}?", f"{side(_given(view, move))} for ?")
+    give = _payment(view, move["give"])
+    return Words(f"{where}: what do I get for {give}?", f"{give} for ?")
 
 
 def _to(view: View, move: Move, cast: Cast) -> str:
@@ -202,19 +191,6 @@ def _to(view: View, move: Move, cast: Cast) -> str:
         maker = f", to {cast.inside(offer.maker)}" if offer else ""
         return f"answers {move['answers']}{maker}"
     return "to all" if move["to"] == "all" else f"to {cast.inside(move['to'])}"
-
-
-def _given(view: View, move: Move) -> Side:
-    """The cards of a described offer by variety."""
-    give = move["give"]
-    if give is None:
-        return None
-    up, hand = dict(face_of(view, me(view))), hand_of(view, me(view))
-    return counted([up[s] for s in give["face"]] + [hand[p] for p in give["hand"]])
-
-
-def _with_source(view: View, move: Move) -> str:
-    return _payment(view, move["give"])
 
 
 _WORDS: dict[str, Callable[[View, Move, Cast], Words]] = {

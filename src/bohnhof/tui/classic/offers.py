@@ -1,14 +1,13 @@
 """Offers of Classic Bohnanza in words: who gives what to whom, and how it stands."""
 
-from collections.abc import Mapping
-
 from rich.text import Text
 
+from bohnhof.games.classic.schema import OfferView, View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic.fields import groups, groups_text
-from bohnhof.tui.classic.seen import Offer, View, owed_by
+from bohnhof.tui.classic.seen import Counts, owed_by
 
-Side = Mapping[str, int] | None
+Side = Counts | None
 """Cards on one side of an offer; None: left open."""
 
 
@@ -35,12 +34,12 @@ def sentence_of(give: Side, want: Side) -> str:
     return f"gives {side(give)}, wants {side(want)}"
 
 
-def to_whom(offer: Offer, cast: Cast) -> str:
+def to_whom(offer: OfferView, cast: Cast) -> str:
     """Return the addressee."""
     return "all" if offer.to == "all" else cast.inside(offer.to)
 
 
-def line(view: View, offer: Offer, cast: Cast) -> Text:
+def line(view: View, offer: OfferView, cast: Cast) -> Text:
     """Return an open offer with all that is known of it, marked if the reader is to act on it."""
     text = Text.assemble(
         (f"Offer {offer.number}", "bold"),
@@ -51,12 +50,12 @@ def line(view: View, offer: Offer, cast: Cast) -> Text:
     for word, seats in (("yes", offer.accepted), ("no", offer.declined)):
         if seats:
             text.append(f"; {word}: {', '.join(cast.inside(seat) for seat in seats)}")
-    if call := _call(view, offer):
-        text.append(f"  << {call}", "bold")
+    if _is_due(view, offer):
+        text.append("  <<", "bold")
     return text
 
 
-def brief(offer: Offer) -> Text:
+def brief(offer: OfferView) -> Text:
     """Return an open offer in the fewest letters: number, seats, cards, answers."""
     give, want = (Text("?") if s is None else groups_text(s) for s in (offer.give, offer.want))
     to = "all" if offer.to == "all" else offer.to + 1
@@ -68,7 +67,7 @@ def brief(offer: Offer) -> Text:
     return text
 
 
-def _coloured(offer: Offer) -> Text:
+def _coloured(offer: OfferView) -> Text:
     """The same as `sentence_of`, in colours."""
     text = Text(sentence_of(offer.give, offer.want))
     for cards in (offer.give, offer.want):
@@ -80,10 +79,8 @@ def _coloured(offer: Offer) -> Text:
     return text
 
 
-def _call(view: View, offer: Offer) -> str:
-    """What the reader is to do with an offer, if anything."""
+def _is_due(view: View, offer: OfferView) -> bool:
+    """Say whether the reader is to act on an offer: to answer it, or to close it."""
     if view.seat is None:
-        return ""
-    if offer.maker == view.seat and offer.accepted:
-        return "close it?"
-    return "your answer" if offer in owed_by(view, view.seat) else ""
+        return False
+    return (offer.maker == view.seat and bool(offer.accepted)) or offer in owed_by(view, view.seat)

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from bohnhof.games.classic.schema import View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic import examples, guide, ledger, moves, result, shorthand, story
 from bohnhof.tui.classic.board import Board
 from bohnhof.tui.classic.fields import harvest_of
-from bohnhof.tui.classic.seen import View, me, read
+from bohnhof.tui.classic.seen import me, read
 from bohnhof.tui.presenter import Data, Guide, Menu, Presenter, Words
 
 
@@ -45,6 +46,10 @@ class ClassicPresenter(Presenter):
         """Return an event in words."""
         return story.tell(event, cast)
 
+    def report(self, events: Sequence[Data], cast: Cast) -> list[str]:
+        """Return events in words; what several do alike is one sentence."""
+        return story.report(events, cast)
+
     def guide(self, view: Data) -> Guide:
         """Explain the present question."""
         return guide.guide(read(view))
@@ -53,9 +58,9 @@ class ClassicPresenter(Presenter):
         """Return everybody's coins and who has won."""
         return result.result(read(view), cast)
 
-    def ledger(self, deals: Sequence[Data], cast: Cast, seats: int) -> list[str]:
+    def ledger(self, deals: Sequence[Data], cast: Cast) -> list[str]:
         """Return every deal with what it was worth in the end."""
-        return ledger.ledger(deals, cast, seats)
+        return ledger.ledger(deals, cast)
 
     def score(self, points: int) -> str:
         """Return a score in coins."""

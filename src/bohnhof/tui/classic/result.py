@@ -2,10 +2,11 @@
 
 from collections import Counter
 
-from bohnhof.games.duel.tables import BEANS
+from bohnhof.games.classic.schema import View
+from bohnhof.games.classic.tables import BEANS
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic.fields import counted, groups
-from bohnhof.tui.classic.seen import View, hand_size
+from bohnhof.tui.classic.seen import hand_size
 from bohnhof.tui.wording import cards_in_words, joined, purse_in_words, shown
 
 

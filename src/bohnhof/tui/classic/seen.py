@@ -1,83 +1,15 @@
 """What the terminal reads of a view of Classic Bohnanza, and small questions about it."""
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from bohnhof.games.classic.schema import Bean, OfferView, View
+from bohnhof.games.classic.tables import MOST_OPEN
 from bohnhof.tui.presenter import Data
 
-MOST_OPEN = 4
-"""Open offers that a seat may have at a time (CQ-14)."""
-
-
-class Offer(msgspec.Struct, kw_only=True):
-    """An open offer or ask; a side that is None is left open (CQ-09)."""
-
-    number: int
-    kind: Literal["offer", "ask"]
-    maker: int
-    to: int | Literal["all"]
-    face: list[int]
-    give: dict[str, int] | None
-    want: dict[str, int] | None
-    answers: int | None
-    declined: list[int]
-    accepted: list[int]
-
-
-class Hold(msgspec.Struct, kw_only=True):
-    """A public fact: so many of a bean are among the first cards of a hand (X-06)."""
-
-    bean: str
-    front: int
-    count: int
-
-
-class Seat(msgspec.Struct, kw_only=True):
-    """A seat: its hand, or how many cards it has."""
-
-    hand: list[str] | int
-    fields: list[list[str]]
-    coins: list[str]
-    aside: dict[str, int]
-    holds: list[Hold]
-
-
-class Ban(msgspec.Struct, kw_only=True):
-    """An offer that was declined and may not be repeated for now (CQ-14)."""
-
-    kind: str
-    maker: int
-    to: int | Literal["all"]
-    give: dict[str, int] | None
-    want: dict[str, int] | None
-
-
-class View(msgspec.Struct, kw_only=True):
-    """The table as somebody sees it."""
-
-    seat: int | None
-    options: dict[str, object]
-    active: int
-    turn: int
-    step: str
-    caller: int | None
-    phase: int
-    pile: int
-    used_up: int
-    discards: dict[str, int]
-    discard_top: str | None
-    face: list[str | None]
-    offers: list[Offer]
-    made: list[int]
-    banned: list[Ban]
-    seats: list[Seat]
-    unseen: list[dict[str, int]]
-    asked: list[int]
-    over: bool
-    scores: list[int]
-    winners: list[int]
+Counts = Mapping[Bean, int] | Mapping[str, int]
+"""Cards by bean."""
 
 
 def read(view: Data) -> View:
@@ -121,14 +53,14 @@ def is_trading(view: View) -> bool:
     return view.step in ("trade", "last_call")
 
 
-def addressees(view: View, offer: Offer) -> list[int]:
+def addressees(view: View, offer: OfferView) -> list[int]:
     """Return who may answer an offer."""
     if offer.to != "all":
         return [offer.to]
     return [seat for seat in range(len(view.seats)) if seat != offer.maker]
 
 
-def unanswered_by(view: View, seat: int) -> list[Offer]:
+def unanswered_by(view: View, seat: int) -> list[OfferView]:
     """Return the offers that a seat may still accept or decline."""
     return [
         offer
@@ -137,13 +69,13 @@ def unanswered_by(view: View, seat: int) -> list[Offer]:
     ]
 
 
-def owed_by(view: View, seat: int) -> list[Offer]:
+def owed_by(view: View, seat: int) -> list[OfferView]:
     """Return the offers whose answer a seat owes: not those it has countered (CQ-14a)."""
     countered = {offer.answers for offer in view.offers if offer.maker == seat}
     return [offer for offer in unanswered_by(view, seat) if offer.number not in countered]
 
 
-def offer_by_number(view: View, number: int) -> Offer | None:
+def offer_by_number(view: View, number: int) -> OfferView | None:
     """Return the open offer with this number."""
     return next((offer for offer in view.offers if offer.number == number), None)
 

@@ -7,15 +7,14 @@ with what is wrong and with one that would be right now.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 from bohnhof import NotationError
-from bohnhof.games.duel.tables import BEANS
+from bohnhof.games.classic.schema import OfferView, View
 from bohnhof.tui.classic import examples
-from bohnhof.tui.classic.fields import copies_of, counted, group, groups
+from bohnhof.tui.classic.examples import example_now
+from bohnhof.tui.classic.fields import group, groups
 from bohnhof.tui.classic.seen import (
-    Offer,
-    View,
+    Counts,
     addressees,
     face_of,
     hand_of,
@@ -25,47 +24,27 @@ from bohnhof.tui.classic.seen import (
     owed_by,
     unanswered_by,
 )
+from bohnhof.tui.classic.typed_cards import Side, own_cards, text_of, wanted_cards
+from bohnhof.tui.classic.typed_fields import alone, harvest, plant
 from bohnhof.tui.wording import shown
 
-OPEN_WORDS = {"?", "what", "anything", "something"}
-EMPTY_WORDS = {"nothing", "free", "none"}
-FILLERS = {"and", "a", "an", "the", "my", "your", "bean", "beans", "card", "cards", "one", "of"}
-PLAIN = {"plant", "stop", "harvest", "buy", "end", "pass"}
 TO = re.compile(r"(?:to )?(all|everybody|everyone|(?:[a-z]+ )?\d+) ?: ?(.*)")
 """Whom an offer is for; before the number may stand a word: seat 3, seedling 3."""
-PLACE = re.compile(r"(face|hand)(\d+)")
-NUMBER = re.compile(r"(\d+)x?")
-
-
-@dataclass
-class Side:
-    """One side of an offer as it was typed: own cards, varieties, or left open."""
-
-    is_open: bool = False
-    face: list[int] = field(default_factory=list)
-    hand: list[int] = field(default_factory=list)
-    beans: dict[str, int] = field(default_factory=dict)
-    """Varieties by count, of which no card was named."""
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing stands on this side."""
-        return not (self.is_open or self.face or self.hand or self.beans)
 
 
 def expand(view: View, line: str) -> str:
     """Return the notation of what a person typed, or raise NotationError with help."""
     text = " ".join(line.lower().replace("black eyed", "black-eyed").split()).rstrip(" .!")
     verb, rest = _verb(text)
-    if verb in PLAIN:
-        return text
+    if verb in _PLAIN:
+        return _PLAIN[verb](view, rest)
     if verb in _VERBS:
         _need_trading(view)
         return _VERBS[verb](view, rest)
     if " for " in f" {text} ":
         _need_trading(view)
         return _offer(view, text)
-    raise NotationError(f"{line[:40]!r} is not a move of Classic Bohnanza.{_example(view)}")
+    raise NotationError(f"{line[:40]!r} is not a move of Classic Bohnanza.{example_now(view)}")
 
 
 def _verb(text: str) -> tuple[str, str]:
@@ -76,12 +55,7 @@ def _verb(text: str) -> tuple[str, str]:
 
 def _need_trading(view: View) -> None:
     if not is_trading(view):
-        raise NotationError(f"There is no trading now.{_example(view)}")
-
-
-def _example(view: View) -> str:
-    text = examples.example(view)
-    return f" For example: {text}" if text else ""
+        raise NotationError(f"There is no trading now.{example_now(view)}")
 
 
 # Offers, gifts, pleas, asks.
@@ -97,13 +71,13 @@ def _gift(view: View, rest: str) -> str:
     to, body = _addressee(view, rest)
     if " for " in body:
         return _composed(to, *_sides(view, body))
-    return _composed(to, _own(view, body), Side())
+    return _composed(to, own_cards(view, body), Side())
 
 
 def _plea(view: View, rest: str) -> str:
     to, body = _addressee(view, rest)
     wanted = body.removeprefix("nothing ").removeprefix("for ")
-    return _composed(to, Side(), _wanted(view, wanted))
+    return _composed(to, Side(), wanted_cards(view, wanted))
 
 
 def _ask(view: View, rest: str) -> str:
@@ -115,7 +89,7 @@ def _ask(view: View, rest: str) -> str:
         body = f"{body} for ?"
     give, want = _sides(view, body)
     if not (give.is_open or want.is_open):
-        raise NotationError(f"An ask leaves a side open: {_text(give)} for ?, or ? for red.")
+        raise NotationError(f"An ask leaves a side open: {text_of(give)} for ?, or ? for red.")
     return _composed(to, give, want)
 
 
@@ -128,7 +102,7 @@ def _counter(view: View, rest: str) -> str:
         raise NotationError(f"Say what you give for what: {examples.counter(view, choice.number)}")
     give, want = _sides(view, body)
     _need_something(give, want)
-    return f"counter {choice.number}: {_text(give)} for {_text(want)}"
+    return f"counter {choice.number}: {text_of(give)} for {text_of(want)}"
 
 
 def _leading_number(view: View, rest: str) -> re.Match[str] | None:
@@ -138,19 +112,19 @@ def _leading_number(view: View, rest: str) -> re.Match[str] | None:
     return found if found and int(found[1]) in numbers else None
 
 
-def _countered(view: View) -> list[Offer]:
+def _countered(view: View) -> list[OfferView]:
     return [offer for offer in view.offers if me(view) in addressees(view, offer)]
 
 
 def _composed(to: str, give: Side, want: Side) -> str:
     _need_something(give, want)
     if give.is_open or want.is_open:
-        return f"ask {to}: {_text(give)} for {_text(want)}"
+        return f"ask {to}: {text_of(give)} for {text_of(want)}"
     if want.is_empty:
-        return f"gift {to}: {_text(give)}"
+        return f"gift {to}: {text_of(give)}"
     if give.is_empty:
-        return f"plea {to}: {_text(want)}"
-    return f"offer {to}: {_text(give)} for {_text(want)}"
+        return f"plea {to}: {text_of(want)}"
+    return f"offer {to}: {text_of(give)} for {text_of(want)}"
 
 
 def _need_something(give: Side, want: Side) -> None:
@@ -159,17 +133,6 @@ def _need_something(give: Side, want: Side) -> None:
     bare = (give.is_empty, want.is_empty)
     if bare == (True, True) or ((give.is_open or want.is_open) and any(bare)):
         raise NotationError("Nothing for nothing is no offer.")
-
-
-def _text(side: Side) -> str:
-    """One side in notation."""
-    if side.is_open:
-        return "?"
-    cards = [f"face{slot + 1}" for slot in sorted(side.face)]
-    cards += [f"hand{place + 1}" for place in sorted(side.hand)]
-    ranked = sorted(side.beans.items(), key=lambda item: BEANS.number(item[0]))
-    cards += [bean if count == 1 else f"{count} {bean}" for bean, count in ranked]
-    return " ".join(cards) or "nothing"
 
 
 # To whom.
@@ -211,124 +174,18 @@ def _sides(view: View, body: str) -> tuple[Side, Side]:
         what = body or "soy"
         raise NotationError(f"For what? {what} for red, or as a gift: gift {what}")
     if not (give.strip() and want.strip()):
-        raise NotationError(f"Name both sides, or nothing, or ?.{_example(view)}")
-    return _own(view, give), _wanted(view, want)
-
-
-def _own(view: View, text: str) -> Side:
-    """Read own cards: places as they are, of varieties the nearest at hand."""
-    side = _read(text, "give")
-    _need_places(view, side)
-    for bean, count in side.beans.items():
-        _take(view, side, bean, count)
-    side.beans = {}
-    return side
-
-
-def _take(view: View, side: Side, bean: str, count: int) -> None:
-    """Add cards of a variety: face-up ones first, then those nearest the front of the hand."""
-    seat = me(view)
-    face = [slot for slot, up in face_of(view, seat) if up == bean and slot not in side.face]
-    hand = [
-        place
-        for place, held in enumerate(hand_of(view, seat))
-        if held == bean and place not in side.hand
-    ]
-    if len(face) + len(hand) < count:
-        have = len(face) + len(hand)
-        lack = f"only {have} {shown(bean)}" if have else f"no {shown(bean)}"
-        more = " more" if side.face or side.hand else ""
-        raise NotationError(f"You have {lack}{more} to give. {_all_cards(view)}")
-    side.face += face[:count]
-    side.hand += hand[: max(0, count - len(face))]
-
-
-def _need_places(view: View, side: Side) -> None:
-    """Check that the named cards are there."""
-    slots = [slot for slot, _bean in face_of(view, me(view))]
-    places = range(len(hand_of(view, me(view))))
-    if any(slot not in slots for slot in side.face):
-        whose = "" if view.seat == view.active else " The face-up cards are not yours."
-        raise NotationError(f"You have no such face-up card.{whose} {_all_cards(view)}")
-    if any(place not in places for place in side.hand):
-        raise NotationError(f"You have no such hand card. {_all_cards(view)}")
-
-
-def _all_cards(view: View) -> str:
-    """What the reader can give, by variety."""
-    cards = [bean for _slot, bean in face_of(view, me(view))] + list(hand_of(view, me(view)))
-    names = [bean if n == 1 else f"{n} {bean}" for bean, n in counted(cards).items()]
-    return f"You can give: {', '.join(names)}." if names else "You have no card to give."
-
-
-def _wanted(view: View, text: str) -> Side:
-    """Read what is wanted, by variety; a face-up card of the active seat stands for its own."""
-    side = _read(text, "want")
-    for slot in side.face:
-        up = view.face[slot] if slot < len(view.face) and view.seat != view.active else None
-        if up is None:
-            raise NotationError("Name what you want by its variety, for example: red")
-        side.beans[up] = side.beans.get(up, 0) + 1
-    side.face = []
-    for bean, count in side.beans.items():
-        if count > copies_of(bean):
-            raise NotationError(f"There are only {copies_of(bean)} {shown(bean)} in the game.")
-    return side
-
-
-def _read(text: str, role: str) -> Side:
-    """Read one side, word by word."""
-    words = re.sub(r"[,+&]", " ", re.sub(r"\b(face|hand) (?=\d)", r"\1", text)).split()
-    words = [word for word in words if word not in FILLERS]
-    side = Side()
-    if len(words) == 1 and words[0] in OPEN_WORDS | EMPTY_WORDS:
-        side.is_open = words[0] in OPEN_WORDS
-        return side
-    count = 0
-    for number, word in enumerate(words):
-        if (found := NUMBER.fullmatch(word)) and not count:
-            count = int(found[1][:4])
-            is_count = number + 1 < len(words) and _bean(words[number + 1]) is not None
-            if is_count and count:
-                continue
-            _add_place(side, f"hand{count}", role)
-        elif found := PLACE.fullmatch(word):
-            _add_place(side, found[0], role)
-        else:
-            _add_bean(side, word, count or 1)
-        count = 0
-    return side
-
-
-def _add_place(side: Side, word: str, role: str) -> None:
-    found = PLACE.fullmatch(word)
-    assert found is not None
-    place = int(found[2][:4]) - 1
-    places = side.face if found[1] == "face" else side.hand
-    if found[1] == "hand" and role == "want":
-        raise NotationError("Name what you want by its variety, for example: red or 2 red")
-    if place in places:
-        raise NotationError(f"{word} stands there twice.")
-    places.append(place)
-
-
-def _add_bean(side: Side, word: str, count: int) -> None:
-    bean = _bean(word)
-    if bean is None:
-        raise NotationError(f"{word[:20]!r} is no bean. Beans: {', '.join(BEANS.names)}.")
-    side.beans[bean] = side.beans.get(bean, 0) + count
-
-
-def _bean(word: str) -> str | None:
-    """Return the variety with this name, its plural, or the beginning of its name alone."""
-    for text in (word, word.removesuffix("s"), word.replace("eyed", "-eyed").replace("--", "-")):
-        found = [bean for bean in BEANS.names if text and bean.startswith(text)]
-        if text in found or len(found) == 1:
-            return text if text in found else found[0]
-    return None
+        raise NotationError(f"Name both sides, or nothing, or ?.{example_now(view)}")
+    return own_cards(view, give), wanted_cards(view, want)
 
 
 # Answers.
+
+
+def _pass(view: View, rest: str) -> str:
+    """Who is asked for an answer, and not for a last offer, means no."""
+    owed = owed_by(view, me(view)) if is_trading(view) else []
+    means_no = len(owed) == 1 and view.seat not in (view.caller, view.active)
+    return f"decline {owed[0].number}" if means_no and not rest else alone("pass", rest)
 
 
 def _accept(view: View, rest: str) -> str:
@@ -340,11 +197,11 @@ def _accept(view: View, rest: str) -> str:
     if payment is None:
         side = _sole_payment(view, choice, want)
     else:
-        side = _own(view, payment)
-    return f"accept {choice.number}" + ("" if side.is_empty else f" with {_text(side)}")
+        side = own_cards(view, payment)
+    return f"accept {choice.number}" + ("" if side.is_empty else f" with {text_of(side)}")
 
 
-def _sole_payment(view: View, offer: Offer, want: dict[str, int]) -> Side:
+def _sole_payment(view: View, offer: OfferView, want: Counts) -> Side:
     """The one way to pay what an offer wants; refuse if there are several or none."""
     side, seat = Side(), me(view)
     unsettled: list[str] = []
@@ -365,7 +222,7 @@ def _sole_payment(view: View, offer: Offer, want: dict[str, int]) -> Side:
     if unsettled:
         raise NotationError(
             f"Which cards? For {groups(want)} choose from {', '.join(unsettled)}: "
-            f"accept {offer.number} with {_text(side)}"
+            f"accept {offer.number} with {text_of(side)}"
         )
     return side
 
@@ -386,7 +243,7 @@ def _withdraw(view: View, rest: str) -> str:
     return _single(view, "withdraw", rest, [o for o in view.offers if o.maker == me(view)])
 
 
-def _single(view: View, verb: str, rest: str, offers: Sequence[Offer]) -> str:
+def _single(view: View, verb: str, rest: str, offers: Sequence[OfferView]) -> str:
     found = re.fullmatch(r"(?:offer )?(\d+)?", rest)
     if not found:
         raise NotationError(f"Type {verb}, or with the number of the offer: {verb} 5")
@@ -409,7 +266,7 @@ def _close(view: View, rest: str) -> str:
     raise NotationError(f"With whom? {ways}" if seats else f"Nobody accepted {choice.number}.")
 
 
-def _choose(view: View, verb: str, number: int | None, offers: Sequence[Offer]) -> Offer:
+def _choose(view: View, verb: str, number: int | None, offers: Sequence[OfferView]) -> OfferView:
     """Return the offer that is meant: the named one, or the only one it can be."""
     if number is not None:
         named = offer_by_number(view, number)
@@ -421,15 +278,23 @@ def _choose(view: View, verb: str, number: int | None, offers: Sequence[Offer]) 
     if len(likely) == 1:
         return likely[0]
     if not offers:
-        raise NotationError(f"There is no offer to {verb}.{_example(view)}")
+        raise NotationError(f"There is no offer to {verb}.{example_now(view)}")
     raise NotationError(f"Which offer?{_which(verb, offers)}")
 
 
-def _which(verb: str, offers: Sequence[Offer]) -> str:
+def _which(verb: str, offers: Sequence[OfferView]) -> str:
     ways = [f"{verb} {offer.number}" for offer in offers]
     return f" You can {' or '.join(ways)}." if ways else ""
 
 
+_PLAIN: dict[str, Callable[[View, str], str]] = {
+    "plant": plant,
+    "harvest": harvest,
+    "stop": lambda view, rest: alone("stop", rest),
+    "buy": lambda view, rest: alone("buy", rest),
+    "end": lambda view, rest: alone("end", rest),
+    "pass": _pass,
+}
 _VERBS: dict[str, Callable[[View, str], str]] = {
     "offer": _offer,
     "trade": _offer,

@@ -1,6 +1,8 @@
 """Events of Classic Bohnanza in words, as far as the reader has seen them."""
 
-from collections.abc import Callable
+import itertools
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bohnhof.tui.cast import Cast
@@ -16,6 +18,61 @@ TIMES = {1: "first", 2: "second", 3: "third"}
 def tell(event: Event, cast: Cast) -> str:
     """Return one event as a sentence."""
     return _STORIES[event["kind"]](event, cast)
+
+
+def report(events: Sequence[Event], cast: Cast) -> list[str]:
+    """Return events in words; equal ones that follow each other are told together."""
+    sentences: list[str] = []
+    for key, group_of in itertools.groupby(events, _likeness):
+        same = list(group_of)
+        together = _TOGETHER.get(key[0]) if len(same) > 1 else None
+        sentences += [together(same, cast)] if together else [tell(e, cast) for e in same]
+    return sentences
+
+
+def _likeness(event: Event) -> tuple[str, object]:
+    """Events with the same likeness may be told together."""
+    if event["kind"] == "planted":
+        return "planted", (event["seat"], event["source"] == "hand")
+    return event["kind"], event["number"] if event["kind"] == "declined" else None
+
+
+def _all_do(events: Sequence[Event], cast: Cast, verb: str) -> str:
+    """Several seats and what they do, the reader first."""
+    seats = sorted((event["seat"] for event in events), key=lambda seat: not cast.is_you(seat))
+    names = [cast.name(seats[0]), *(cast.inside(seat) for seat in seats[1:])]
+    return f"{joined(names)} {verb}"
+
+
+def _decline_together(events: Sequence[Event], cast: Cast) -> str:
+    gone = "; it is gone" if events[-1]["gone"] else ""
+    return f"{_all_do(events, cast, 'decline')} offer {events[0]['number']}{gone}."
+
+
+def _pass_together(events: Sequence[Event], cast: Cast) -> str:
+    return f"{_all_do(events, cast, 'pass')}."
+
+
+def _fall_together(events: Sequence[Event], cast: Cast) -> str:
+    return f"Offers {joined([str(event['number']) for event in events])} fall away."
+
+
+def _plant_together(events: Sequence[Event], cast: Cast) -> str:
+    source = " from hand" if events[0]["source"] == "hand" else ""
+    counts = Counter((event["bean"], event["field"]) for event in events)
+    cards = [
+        f"{group(bean, cards)}{source} on field {field + 1}"
+        for (bean, field), cards in counts.items()
+    ]
+    return f"{_who(events[0], cast, 'plant')} {joined(cards)}."
+
+
+_TOGETHER: dict[str, Callable[[Sequence[Event], Cast], str]] = {
+    "declined": _decline_together,
+    "passed": _pass_together,
+    "fell": _fall_together,
+    "planted": _plant_together,
+}
 
 
 def _who(event: Event, cast: Cast, verb: str) -> str:
