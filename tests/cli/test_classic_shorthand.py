@@ -200,6 +200,7 @@ def test_to_pass_on_an_offer_is_to_decline_it() -> None:
     call = asked | {"step": "last_call", "caller": 0}
     assert CLASSIC.expand(call, "pass") == "pass"
     assert CLASSIC.expand(mine(offers=[GIFT]), "pass") == "pass"
+    assert CLASSIC.expand(other(step="last_call", caller=0), "no") == "pass"
 
 
 TO_ME = offer(5, 1, 0, {"soy": 1}, {"red": 1})

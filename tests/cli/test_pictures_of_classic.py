@@ -57,7 +57,7 @@ def test_piles_face_up_cards_and_cards_aside_are_seen(tight: bool) -> None:
     shown = text(seen | {"discard_top": "blue"}, tight)
     assert "Draw pile 70, pass 2 of 3; discards 4, on top Blue" in shown
     assert "Face up  face2 Chili" in shown
-    assert "laid aside  Cem: 2 Red + Blue" in shown
+    assert "Aside  Cem: 2 Red + Blue" in shown
     assert "Face up" not in text(view(HAND), tight)
 
 

@@ -167,7 +167,7 @@ class Board:
             if self.view.seats[seat].aside
         ]
         if aside:
-            aside[0] = Text.assemble(("laid aside  ", "bold"), aside[0])
+            aside[0] = Text.assemble(("Aside  ", "bold"), aside[0])
         if face:
             face[0] = Text.assemble(("Face up  ", "bold"), face[0])
         if face or aside:

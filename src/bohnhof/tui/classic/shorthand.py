@@ -236,7 +236,11 @@ def _number_and(rest: str, verb: str) -> tuple[int | None, str | None]:
 
 
 def _decline(view: View, rest: str) -> str:
-    return _single(view, "decline", rest, unanswered_by(view, me(view)))
+    """Without an offer to decline, no to the last call is a pass."""
+    offers = unanswered_by(view, me(view))
+    if not rest and not offers and view.caller == view.seat:
+        return "pass"
+    return _single(view, "decline", rest, offers)
 
 
 def _withdraw(view: View, rest: str) -> str:
