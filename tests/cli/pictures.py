@@ -9,6 +9,8 @@ from bohnhof.tui import screen
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.presenter import Presenter, presenter_of
 
+RANDOM_MOVES = 600
+"""A game of Classic has thousands of random moves; after so many of them sense takes over."""
 NAMES = ["Anna", "Ben", "Cem", "Dora", "Emil", "Fritzi"]
 
 
@@ -24,12 +26,12 @@ def states(
     """Yield states of some games, every third of them played at random, the others by sense."""
     for number in range(count):
         state = bohnhof.new(game, seats=seats, seed=f"picture {number}")
-        bot, rng = (Seedling(), RandomBot())[number % 3 == 2], Rng(number)
-        moves = 0
+        rng, moves = Rng(number), 0
         while not state.over:
             if moves % every == 0:
                 yield state
             seat = state.to_move
+            bot = RandomBot() if number % 3 == 2 and moves < RANDOM_MOVES else Seedling()
             state.apply(seat, decide(bot, state, seat, rng), events)
             moves += 1
         yield state

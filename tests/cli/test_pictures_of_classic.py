@@ -245,6 +245,15 @@ def test_offers_are_not_listed_but_typed() -> None:
     assert CLASSIC.menu(seen, described("plant_hand", "harvest")).hint == ""
 
 
+def test_with_many_offers_only_what_brings_something_about_is_listed() -> None:
+    to_me = [offer(number, 1, 0, {"chili": 1}, {"blue": 1}) for number in range(5, 10)]
+    answers = [described("accept", "accept", "decline", offer=o["number"]) for o in to_me]
+    legal = [*(move for moves in answers for move in moves), *described("withdraw", "end_trading")]
+    menu = CLASSIC.menu(view(HAND, offers=to_me), legal)
+    assert [legal[place]["kind"] for place in menu.listed] == ["accept"] * 5 + ["end_trading"]
+    assert menu.hint.startswith("Also decline 9 and so on. Or type an offer: counter 5: ")
+
+
 def test_to_who_must_answer_a_counter_is_shown_that_is_no_plain_yes() -> None:
     to_me = offer(5, 1, 0, {"chili": 1}, {"blue": 1})
     menu = CLASSIC.menu(view(HAND, active=1, offers=[to_me]), described("offer", "decline"))

@@ -28,7 +28,7 @@ def test_new_without_seed_deals_other_cards_each_time(bohn: Bohn) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["poker"], "There is no game 'poker'. Games: duel"),
+        (["poker"], "There is no game 'poker'. Games: "),
         (["duel", "--seats", "3"], "not 3"),
         (["duel", "--option", "starter"], "name=JSON"),
         (["duel", "--option", "starter=x"], "is not JSON"),

@@ -27,6 +27,8 @@ HIDDEN = ("offer", "ask")
 """Kinds of which there are too many to list; people type them."""
 WAYS = 3
 """So many ways to pay are listed for each offer."""
+CROWD = 4
+"""With more offers to answer than these, only what brings something about is listed."""
 
 
 def words(view: View, move: Move, cast: Cast) -> Words:
@@ -35,23 +37,27 @@ def words(view: View, move: Move, cast: Cast) -> Words:
 
 
 def menu(view: View, moves: Sequence[Data]) -> Menu:
-    """List all but offers, and of many ways to pay the first ones; offers have examples."""
+    """List all but offers, and of many ways to pay the first ones; the others have examples."""
+    kinds = Counter(move["kind"] for move in moves)
+    crowded = kinds["decline"] > CROWD
+    hidden = (*HIDDEN, "decline", "withdraw") if crowded else HIDDEN
     ways: Counter[object] = Counter()
-    shown_ones: list[int] = []
+    listed: list[int] = []
     for place, move in enumerate(moves):
         if move["kind"] == "accept":
             ways[move["offer"]] += 1
-        is_one_of_many = move["kind"] == "accept" and ways[move["offer"]] > WAYS
-        if move["kind"] not in HIDDEN and not is_one_of_many:
-            shown_ones.append(place)
-    return Menu(shown_ones, _hint(view, len(moves)) if len(shown_ones) < len(moves) else "")
+        is_further_way = move["kind"] == "accept" and ways[move["offer"]] > (1 if crowded else WAYS)
+        if move["kind"] not in hidden and not is_further_way:
+            listed.append(place)
+    return Menu(listed, _hint(view, len(moves), crowded) if len(listed) < len(moves) else "")
 
 
-def _hint(view: View, count: int) -> str:
-    """How offers are typed, with cards that the reader has."""
+def _hint(view: View, count: int, crowded: bool) -> str:
+    """What can be typed besides, with cards that the reader has, and how to see it all."""
     typed = examples.trades(view)
-    how = f"Or type an offer: {', '.join(typed)}. " if typed else ""
-    return f"{how}moves lists all {count}."
+    answers = f"Also decline {view.offers[-1].number} and so on. " if crowded else ""
+    offer = f"Or type an offer: {', '.join(typed)}. " if typed else ""
+    return f"{answers}{offer}moves lists all {count}."
 
 
 def _mine(view: View) -> SeatView:
