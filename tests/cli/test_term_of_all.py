@@ -13,7 +13,14 @@ from bohnhof.tui.session import Session
 from tests.cli.pictures import presenter
 from tests.cli.terminal import PROMPT, Terminal
 
-TABLES = [("mafia", 2), ("mafia-solo", 1), ("nicht-die-bohne", 3), ("nicht-die-bohne", 6)]
+TABLES = [
+    ("mafia", 2),
+    ("mafia-solo", 1),
+    ("nicht-die-bohne", 3),
+    ("nicht-die-bohne", 6),
+    ("classic", 3),
+    ("classic", 5),
+]
 AGAIN = "Another game? (y/n): "
 
 
@@ -103,6 +110,8 @@ def play_in(terminal: Terminal, last: bool) -> None:
         (["mafia-solo"], (80, 24), ", doubled "),
         (["nicht-die-bohne"], (80, 24), "Round 3 "),
         (["nicht-die-bohne", "--seats", "6", "--seat", "4"], (100, 40), "Round 3 "),
+        (["classic"], (80, 24), "Won or lost by dealing"),
+        (["classic", "--seats", "5", "--seat", "4"], (120, 40), "Won or lost by dealing"),
     ],
 )
 def test_a_whole_game_in_the_terminal(
@@ -120,7 +129,8 @@ def test_a_whole_game_in_the_terminal(
 
 
 def test_help_rules_and_cards_work_in_every_game(tmp_path: Path) -> None:
-    for game, rule in (("mafia", "M-18"), ("mafia-solo", "S-07"), ("nicht-die-bohne", "N-07")):
+    rules = {"mafia": "M-18", "mafia-solo": "S-07", "nicht-die-bohne": "N-07", "classic": "C-14"}
+    for game, rule in rules.items():
         first = [] if game == "mafia-solo" else ["--first", "you"]
         with Terminal("term", game, "--seed", "x", *first, home=tmp_path) as terminal:
             terminal.until(PROMPT)
@@ -149,6 +159,7 @@ def test_bots_at_a_large_table_have_names_of_their_own(tmp_path: Path) -> None:
         (["mafia", "--seats", "3"], "is for 2 players, not 3"),
         (["nicht-die-bohne", "--seats", "2"], "is for 3, 4, 5, 6 players, not 2"),
         (["nicht-die-bohne", "--seat", "4"], "seats are 1 to 3"),
+        (["classic", "--seats", "6"], "is for 3, 4, 5 players, not 6"),
     ],
 )
 def test_a_start_that_makes_no_sense(tmp_path: Path, arguments: list[str], said: str) -> None:
