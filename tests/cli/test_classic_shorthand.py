@@ -139,9 +139,9 @@ def test_a_wrong_line_says_what_is_wrong() -> None:
 
 
 def test_a_wrong_line_shows_one_that_is_right_for_this_moment() -> None:
-    """Soy is grown, and blue is the commonest of what is not."""
+    """Soy is grown, and garden lies face up and is not."""
     assert refused(mine(fields=[["soy"], []]), "jump").endswith(
-        "'jump' is not a move of Classic Bohnanza. For example: blue for soy"
+        "'jump' is not a move of Classic Bohnanza. For example: garden for soy"
     )
     at_work = view(HAND, step="plant_first", phase=1, fields=[["blue"], ["soy"]])
     assert refused(at_work, "jump").endswith("For example: plant 2")
@@ -158,9 +158,9 @@ def test_a_wrong_line_shows_one_that_is_right_for_this_moment() -> None:
 
 def test_an_example_is_never_an_offer_that_was_just_declined() -> None:
     seen = mine(fields=[["soy"], []])
-    assert CLASSIC.example(seen) == "blue for soy"
-    ban = {"kind": "offer", "maker": 0, "to": "all", "give": {"blue": 1}, "want": {"soy": 1}}
-    assert CLASSIC.example(seen | {"banned": [ban]}) != "blue for soy"
+    assert CLASSIC.example(seen) == "garden for soy"
+    ban = {"kind": "offer", "maker": 0, "to": "all", "give": {"garden": 1}, "want": {"soy": 1}}
+    assert CLASSIC.example(seen | {"banned": [ban]}) != "garden for soy"
 
 
 def test_a_planting_needs_no_field_where_it_can_be_only_one() -> None:

@@ -118,7 +118,7 @@ def test_what_is_known_of_a_hand_is_shown() -> None:
     facts = [{"bean": "red", "front": 3, "count": 2}]
     seen = view(HAND, others={1: {"holds": facts}})
     assert "Ben (2) no coins, 5 cards in hand (has 2 Red)" in text(seen)
-    assert "Seat 2 has 2 Red in hand: it was offered." in CLASSIC.unseen(seen)
+    assert "Seat 2 is known to hold 2 Red." in CLASSIC.unseen(seen)
 
 
 # The task and the guide.
@@ -230,6 +230,7 @@ def test_offers_are_not_listed_but_typed() -> None:
     legal = [
         *(described("accept", offer=6, face=[]) * 5),
         *described("decline", offer=6),
+        *described("withdraw", "close", offer=5),
         *described("end_trading", "harvest", "buy_field"),
         *(described("offer") * 150),
         *(described("ask") * 6),
@@ -237,10 +238,10 @@ def test_offers_are_not_listed_but_typed() -> None:
     seen = view(HAND, fields=[["soy"], []], face=["red", None])
     menu = CLASSIC.menu(seen, legal)
     assert [legal[place]["kind"] for place in menu.listed] == (
-        ["accept"] * 3 + ["decline", "end_trading", "harvest", "buy_field"]
+        ["close", "accept", "accept", "decline", "end_trading", "harvest", "buy_field", "withdraw"]
     )
-    assert menu.hint == "Or type an offer: blue for soy, gift blue. moves lists all 165."
-    for line in ("blue for soy", "gift blue"):
+    assert menu.hint == "Or type an offer: red for soy, gift red. moves lists all 167."
+    for line in ("red for soy", "gift red"):
         assert expand(read(seen), line)
     assert CLASSIC.menu(seen, described("plant_hand", "harvest")).hint == ""
 
@@ -330,8 +331,7 @@ def test_what_several_do_alike_is_one_sentence() -> None:
     planted = {"kind": "planted", "seat": 1, "bean": "soy", "field": 0, "source": "aside"}
     events = [
         no | {"seat": 1},
-        no | {"seat": 0},
-        no | {"seat": 2, "gone": True},
+        no | {"seat": 0, "gone": True},
         no | {"seat": 2, "number": 6},
         {"kind": "passed", "seat": 1},
         {"kind": "passed", "seat": 2},
@@ -343,8 +343,8 @@ def test_what_several_do_alike_is_one_sentence() -> None:
         planted | {"seat": 2},
         planted | {"seat": 2, "source": "hand"},
     ]
-    assert CLASSIC.report(events, cast()) == [
-        "You, Ben and Cem decline offer 5; it is gone.",
+    assert CLASSIC.report(events, cast(4)) == [
+        "You and Ben decline offer 5; it is gone.",
         "Cem declines offer 6.",
         "Ben and Cem pass.",
         "Offers 7 and 8 fall away.",
@@ -352,6 +352,13 @@ def test_what_several_do_alike_is_one_sentence() -> None:
         "Cem plants Soy on field 1.",
         "Cem plants Soy from hand on field 1.",
     ]
+
+
+def test_what_all_the_others_do_is_told_without_names() -> None:
+    passed = [{"kind": "passed", "seat": seat} for seat in (1, 2)]
+    assert CLASSIC.report(passed, cast()) == ["All others pass."]
+    assert CLASSIC.report(passed, cast(3, 2)) == ["All pass."]
+    assert CLASSIC.report(passed, cast(4)) == ["Ben and Cem pass."]
 
 
 # The end.

@@ -110,10 +110,10 @@ def step_through(replay: Replay, console: Console) -> None:
 def _print_board(replay: Replay, step: Step, console: Console) -> None:
     for line in replay.board(step, console):
         console.print(line)
-    for sentence in replay.result(step):
-        console.print(Text(sentence, "bold"))
     for sentence in replay.ledger(step):
         console.print(Text(sentence), soft_wrap=True)
+    for sentence in replay.result(step):
+        console.print(Text(sentence, "bold"))
 
 
 def _ask_step(console: Console, at: int, count: int) -> int | None:

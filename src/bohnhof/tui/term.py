@@ -105,10 +105,10 @@ class Term:
         view = session.state.view(session.me)
         self._print(Text(""), *screen.news_lines(session.news(), 1000, width))
         self._print(Text(""))
-        for line in session.presenter.result(view, session.cast):
-            self.console.print(line, style="bold")
         for line in session.ledger():
             self.console.print(line, soft_wrap=True)
+        for line in session.presenter.result(view, session.cast):
+            self.console.print(line, style="bold")
         self._say_where("")
 
     def _print(self, *lines: Text) -> None:
@@ -194,8 +194,8 @@ class Term:
 
     def _help(self) -> str:
         """The list of commands, with an example of this game."""
-        state = self.session.state
-        move = state.text(state.legal(self.session.me)[0])
+        state, me = self.session.state, self.session.me
+        move = self.session.presenter.example(state.view(me)) or state.text(state.legal(me)[0])
         return HELP.format(move=move, rule=self._some_rule())
 
     def _some_rule(self) -> str:

@@ -73,11 +73,13 @@ def _gift(view: View) -> str:
 
 
 def _to_give(view: View) -> list[str]:
-    """The reader's varieties: first what he does not grow, and of that the commonest."""
-    own = [bean for _slot, bean in face_of(view, me(view))] + list(hand_of(view, me(view)))
-    fields = view.seats[me(view)].fields
-    grown = {field[0] for field in fields if field}
-    return sorted(dict.fromkeys(own), key=lambda bean: (bean in grown, -BEANS.number(bean)))
+    """The reader's varieties: first what he does not grow, face-up cards, the commonest."""
+    up = [bean for _slot, bean in face_of(view, me(view))]
+    grown = {field[0] for field in view.seats[me(view)].fields if field}
+    return sorted(
+        dict.fromkeys([*up, *hand_of(view, me(view))]),
+        key=lambda bean: (bean in grown, bean not in up, -BEANS.number(bean)),
+    )
 
 
 def _to_want(view: View) -> list[str]:

@@ -25,8 +25,11 @@ Move = dict[str, Any]
 
 HIDDEN = ("offer", "ask")
 """Kinds of which there are too many to list; people type them."""
-WAYS = 3
+WAYS = 2
 """So many ways to pay are listed for each offer."""
+FIRST = ("close", "accept", "decline", "end_trading")
+LAST = "withdraw"
+"""Deals are listed before all, and what is seldom wanted at the end."""
 CROWD = 4
 """With more offers to answer than these, only what brings something about is listed."""
 
@@ -49,7 +52,12 @@ def menu(view: View, moves: Sequence[Data]) -> Menu:
         is_further_way = move["kind"] == "accept" and ways[move["offer"]] > (1 if crowded else WAYS)
         if move["kind"] not in hidden and not is_further_way:
             listed.append(place)
+    listed.sort(key=lambda place: _rank(moves[place]["kind"]))
     return Menu(listed, _hint(view, len(moves), crowded) if len(listed) < len(moves) else "")
+
+
+def _rank(kind: object) -> int:
+    return FIRST.index(kind) if kind in FIRST else len(FIRST) + (kind == LAST)
 
 
 def _hint(view: View, count: int, crowded: bool) -> str:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bohnhof.games.classic.schema import View
+from bohnhof.games.classic.schema import SeatView, View
 from bohnhof.games.classic.tables import BEANS
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic.fields import counted, groups
@@ -60,8 +60,11 @@ def unseen(view: View) -> list[str]:
 def _known(view: View) -> list[str]:
     """What offers have proved about hands."""
     return [
-        f"Seat {seat + 1} has {groups(counted(h.bean for h in who.holds for _c in range(h.count)))}"
-        " in hand: it was offered."
+        f"Seat {seat + 1} is known to hold {_held(who)}."
         for seat, who in enumerate(view.seats)
         if who.holds and seat != view.seat
     ]
+
+
+def _held(who: SeatView) -> str:
+    return groups(counted(fact.bean for fact in who.holds for _card in range(fact.count)))

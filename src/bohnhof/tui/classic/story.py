@@ -39,6 +39,8 @@ def _likeness(event: Event) -> tuple[str, object]:
 
 def _all_do(events: Sequence[Event], cast: Cast, verb: str) -> str:
     """Several seats and what they do, the reader first."""
+    if len(events) == cast.seats - 1:
+        return f"All {'' if cast.me in {e['seat'] for e in events} else 'others '}{verb}"
     seats = sorted((event["seat"] for event in events), key=lambda seat: not cast.is_you(seat))
     names = [cast.name(seats[0]), *(cast.inside(seat) for seat in seats[1:])]
     return f"{joined(names)} {verb}"
