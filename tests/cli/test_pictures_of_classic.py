@@ -382,8 +382,8 @@ def finished(scores: list[int], winners: list[int]) -> dict[str, Any]:
 def test_the_result(scores: list[int], winners: list[int], verdict: str) -> None:
     lines = CLASSIC.result(finished(scores, winners), cast())
     assert lines[-1] == verdict
-    assert lines[0].split()[:2] == ["You", str(scores[0])]
-    assert lines[2] == "Cem   3 coins, 3 cards in hand     3 Soy"
+    assert lines[0].startswith(f"You: {scores[0]} coin")
+    assert lines[-3:-1] == ["Cem: 3 coins, 3 cards in hand", "      3 Soy"]
     assert CLASSIC.score(7) == "7"
 
 
@@ -398,11 +398,18 @@ def test_the_ledger_says_what_each_deal_was_worth_and_who_won_by_dealing() -> No
         {"turn": 12, "offer": 9, "seats": [2, 0], "gave": [[blue], []]},
         {"turn": 12, "offer": 10, "seats": [1, 2], "gave": [[], [card("chili", 0, 0)]]},
     ]
+    balance = "Won or lost by dealing, in coins: {} -0.17, Ben +0.5, Cem -0.33."
     assert CLASSIC.ledger(deals, cast()) == [
-        "3 deals; in brackets the coins that the cards brought in the end:",
+        "Your deals: 2 of 3 (bohn replay shows all). In brackets the coins that the cards brought:",
         "   turn  3  You gave Ben 2 Soy (1) for Red (0.5)",
-        "   turn 12  Cem gave You Blue (0.33)",
+        "   turn 12  Cem gave you Blue (0.33)",
+        balance.format("You"),
+    ]
+    assert CLASSIC.ledger(deals, cast(3, None)) == [
+        "3 deals. In brackets the coins that the cards brought:",
+        "   turn  3  Anna gave Ben 2 Soy (1) for Red (0.5)",
+        "   turn 12  Cem gave Anna Blue (0.33)",
         "   turn 12  Cem gave Ben Chili (0)",
-        "Won or lost by dealing, in coins: You -0.17, Ben +0.5, Cem -0.33.",
+        balance.format("Anna"),
     ]
     assert CLASSIC.ledger([], cast()) == ["No deal was made."]

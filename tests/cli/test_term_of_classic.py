@@ -160,7 +160,7 @@ def test_a_replay_ends_with_the_ledger(tmp_path: Path, capsys: pytest.CaptureFix
     path.write_bytes(record.to_json())
     assert record.ledger
     assert main(["replay", str(path), "--all"]) == 0
-    end = capsys.readouterr().out.rpartition(" deals; in brackets")[2].splitlines()
+    end = capsys.readouterr().out.rpartition(" deals. In brackets")[2].splitlines()
     deals, balance = end[1 : len(record.ledger) + 1], end[len(record.ledger) + 1]
     assert all(re.match(r"   turn [ \d]\d  (Anna|Ben|Cem) gave ", line) for line in deals)
     assert re.match(r"Won or lost by dealing, in coins: Anna \S+, Ben \S+, Cem \S+\.", balance)

@@ -6,31 +6,40 @@ from typing import Any
 
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic.fields import group
+from bohnhof.tui.wording import counted
 
 Deal = Mapping[str, Any]
 
 
 def ledger(deals: Sequence[Deal], cast: Cast) -> list[str]:
-    """Return a line for each deal, then what everybody won or lost by dealing."""
+    """Return a line for each deal, of a player only his own, then who won or lost by dealing."""
     if not deals:
         return ["No deal was made."]
-    names = [cast.name(seat) for seat in range(cast.seats)]
-    lines = [f"{len(deals)} deals; in brackets the coins that the cards brought in the end:"]
-    lines += [_line(deal, names) for deal in deals]
+    mine = [deal for deal in deals if cast.me is None or cast.me in deal["seats"]]
+    lines = [f"{_title(len(mine), len(deals), cast)} In brackets the coins that the cards brought:"]
     balance = [_balance(deals, seat) for seat in range(cast.seats)]
-    gains = [f"{name} {_signed(coins)}" for name, coins in zip(names, balance, strict=True)]
-    return [*lines, f"Won or lost by dealing, in coins: {', '.join(gains)}."]
+    gains = [f"{cast.name(seat)} {_signed(coins)}" for seat, coins in enumerate(balance)]
+    return [
+        *lines,
+        *(_line(deal, cast) for deal in mine),
+        f"Won or lost by dealing, in coins: {', '.join(gains)}.",
+    ]
 
 
-def _line(deal: Deal, names: Sequence[str]) -> str:
-    maker, partner = (names[seat] for seat in deal["seats"])
+def _title(mine: int, all_of_them: int, cast: Cast) -> str:
+    if cast.me is None:
+        return f"{counted('deal', all_of_them)}."
+    return f"Your deals: {mine} of {all_of_them} (bohn replay shows all)."
+
+
+def _line(deal: Deal, cast: Cast) -> str:
+    maker, partner = deal["seats"]
     gave, got = deal["gave"]
     turn = f"   turn {deal['turn']:>2}  "
     if not gave:
-        return f"{turn}{partner} gave {maker} {_cards(got)}"
-    if not got:
-        return f"{turn}{maker} gave {partner} {_cards(gave)}"
-    return f"{turn}{maker} gave {partner} {_cards(gave)} for {_cards(got)}"
+        return f"{turn}{cast.name(partner)} gave {cast.inside(maker)} {_cards(got)}"
+    text = f"{turn}{cast.name(maker)} gave {cast.inside(partner)} {_cards(gave)}"
+    return f"{text} for {_cards(got)}" if got else text
 
 
 def _cards(cards: Sequence[Mapping[str, Any]]) -> str:

@@ -12,15 +12,11 @@ from bohnhof.tui.wording import cards_in_words, joined, purse_in_words, shown
 
 def result(view: View, cast: Cast) -> list[str]:
     """Return everybody's coins by bean, the winners last (C-59, C-60)."""
-    seats = range(len(view.seats))
-    names = [cast.name(seat) for seat in seats]
-    widest = max(len(name) for name in names)
-    lines = []
-    for seat in seats:
-        coins, hand = view.seats[seat].coins, cards_in_words(hand_size(view, seat))
-        purse = f"{purse_in_words(len(coins)):>8}, {hand} in hand"
-        kinds = f"   {groups(counted(coins))}" if coins else ""
-        lines.append(f"{names[seat]:<{widest}}  {purse:<27}{kinds}".rstrip())
+    lines: list[str] = []
+    for seat, who in enumerate(view.seats):
+        hand = cards_in_words(hand_size(view, seat))
+        lines.append(f"{cast.name(seat)}: {purse_in_words(len(who.coins))}, {hand} in hand")
+        lines += [f"      {groups(counted(who.coins))}"] if who.coins else []
     return [*lines, _verdict(view, cast)]
 
 
