@@ -199,6 +199,16 @@ def test_answers_say_what_is_won_and_what_it_does_to_the_fields() -> None:
     assert "; Ben then chooses" in words(to_all, kind="accept", offer=5, face=[], hand=[1])
 
 
+def test_cards_that_wait_count_for_what_comes_in() -> None:
+    gift = offer(5, 1, 0, {"soy": 1}, {})
+    accept: dict[str, Any] = {"kind": "accept", "offer": 5, "face": [], "hand": []}
+    waiting = view(HAND, offers=[gift], face=["soy", None], aside={"soy": 1}, fields=[["soy"], []])
+    assert words(waiting, **accept) == "get Soy, a gift (Soy then 4 cards, 2 coins)"
+    new = view(HAND, offers=[gift], face=["soy", None], fields=[["red"], []])
+    assert words(new, **accept) == "get Soy, a gift (Soy then 2 cards, 1 coin)"
+    assert words(view(HAND, offers=[gift]), **accept) == "get Soy, a gift"
+
+
 def test_the_end_of_trading_says_what_is_to_be_planted_and_what_falls_away() -> None:
     assert words(view(HAND), kind="end_trading") == "end the trading"
     seen = view(HAND, face=["red", "soy"], aside={"soy": 1}, offers=OFFERS[1:3])

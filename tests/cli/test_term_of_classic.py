@@ -141,7 +141,11 @@ def test_moves_lists_what_the_screen_does_not(tmp_path: Path) -> None:
 
 def test_people_may_make_more_offers_than_bots_among_themselves(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    for more, offers in ([], [60, 20]), (["--option", "offers_per_turn=[9, 9]"], [9, 9]):
+    for more, offers in (
+        ([], [60, 20]),
+        (["--option", "offers_per_turn=[9, 9]"], [9, 9]),
+        (["--bot", "random"], [12, 4]),
+    ):
         with Terminal(*START, *more, "--save", str(path), home=tmp_path) as terminal:
             terminal.until(PROMPT)
             terminal.leave(b"\x04")

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 INSTEAD = "Scripts use bohn new, bohn legal and bohn apply (see bohn --help)."
 YOU = "You"
 WITH_PEOPLE: dict[str, dict[str, object]] = {"classic": {"offers_per_turn": [60, 20]}}
-"""Options that a game has where a person plays, unless others are asked for (CQ-14)."""
+"""Options that a game has where a person plays, unless others are asked for (CQ-14).
+
+Not with the random bot: it would use up whatever is allowed, and ask the person each time.
+"""
 
 
 def term(arguments: argparse.Namespace) -> int:
@@ -139,7 +142,8 @@ def _name(bot: Bot | None, seat: int, state: State) -> str:
 
 def _dealt(arguments: argparse.Namespace) -> tuple[State, int]:
     """Return the first state and the person's seat."""
-    options = WITH_PEOPLE.get(arguments.game, {}) | read_settings(arguments.option)
+    usual = {} if arguments.bot == "random" else WITH_PEOPLE.get(arguments.game, {})
+    options = usual | read_settings(arguments.option)
     with named(""):
         game = bohnhof.make_game(arguments.game, arguments.seats, options)
     me = seat_number(arguments.seat or "1", game.seats)

@@ -160,13 +160,15 @@ def _payment(view: View, move: Move) -> str:
 
 
 def _use(view: View, get: Counts) -> str:
-    """What the cards that come in would do for the reader's fields."""
+    """What the cards that come in would do for the reader's fields, with those that wait."""
+    fields, waiting = _mine(view).fields, pending_of(view, me(view))
     notes = []
     for bean, count in get.items():
-        own = [f for f in _mine(view).fields if f and f[0] == bean]
-        if own:
-            notes.append(f"{shown(bean)} then {grown(own[0], bean, count)}")
-        elif not any(not field for field in _mine(view).fields):
+        own = next((field for field in fields if field and field[0] == bean), [])
+        cards = count + waiting.count(bean)
+        if own or (cards > 1 and not all(fields)):
+            notes.append(f"{shown(bean)} then {grown(own, bean, cards)}")
+        elif all(fields):
             notes.append(f"no room for {shown(bean)}")
     return f" ({joined(notes)})" if notes else ""
 
