@@ -4,13 +4,16 @@ from typing import Any
 
 import pytest
 
-from bohnhof import NotationError
+from bohnhof import NotationError, Rng
+from bohnhof.tui.classic.examples import counter, trades
+from bohnhof.tui.classic.seen import read
 from tests.cli.classic_view import CLASSIC, offer, view
+from tests.cli.pictures import states
 
 HAND = ["soy", "red", "blue", "soy", "red"]
 
 
-NOTATION = """plant 1; stop; plant soy 2; harvest 2; buy; end; pass; decline 5; accept 5;
+NOTATION = """stop; harvest 2; buy; end; pass; decline 5; accept 5;
 withdraw 6; close 6 with 3; accept 5 with face1 hand4; offer all: face1 hand3 for red;
 offer 3: hand1 for soy; gift 3: hand1; gift all: face2; plea 3: red; plea all: red;
 ask all: face1 for ?; ask 3: ? for red; counter 5: hand2 for red 2 blue;
@@ -62,6 +65,9 @@ def test_notation_stays_what_it_is(line: str) -> None:
         ("face1 soy for red", "offer all: face1 hand1 for red"),
         ("hand 4, hand 2 for chili stink", "offer all: hand2 hand4 for stink chili"),
         ("4 for red", "offer all: hand4 for red"),
+        ("2, soy for garden", "offer all: face1 hand2 for garden"),
+        ("2 soy, 2 for garden", "offer all: face1 hand1 hand2 for garden"),
+        ("3 2 soy for garden", "offer all: face1 hand1 hand3 for garden"),
         ("red for 2 blue, 1 red", "offer all: hand2 for red 2 blue"),
         ("red for blue and blue", "offer all: hand2 for 2 blue"),
         ("offer 3: soy for red", "offer 3: face1 for red"),
@@ -127,6 +133,8 @@ def test_a_wrong_line_says_what_is_wrong() -> None:
     assert "by its variety" in refused(mine(), "soy for hand2")
     assert "by its variety" in refused(mine(), "soy for 3")
     assert "by its variety" in refused(mine(), "blue for face1")
+    assert "by its variety" in refused(other(), "blue for face0")
+    assert "by its variety" in refused(mine(), "soy for red 2, blue")
     assert "There are only 6 Garden" in refused(mine(), "soy for 7 garden")
     assert "Nothing for nothing" in refused(mine(), "nothing for nothing")
     assert "Only one side" in refused(mine(), "? for ?")
@@ -313,3 +321,46 @@ def test_a_deal_is_closed_with_who_said_yes() -> None:
 def test_nonsense_is_refused_with_words_and_never_fails(line: str) -> None:
     for seen in (mine(), other(), mine(offers=[TO_ME, GIFT]), view([], face=[None, None])):
         assert refused(seen, line)
+
+
+def test_examples_can_be_typed_as_they_are() -> None:
+    seen = 0
+    for state in states("classic", 4, 3, every=19):
+        for seat in range(4 if not state.over else 0):
+            shown = state.view(seat)
+            lines = [*trades(read(shown)), CLASSIC.example(shown)]
+            lines += [counter(read(shown), offer["number"]) for offer in to_answer(shown, seat)]
+            for line in filter(None, lines):
+                action = state.parse(CLASSIC.expand(shown, line))
+                assert state.is_legal(seat, action) or line.startswith("counter"), line
+                seen += 1
+    assert seen > 500
+
+
+def to_answer(shown: Any, seat: int) -> list[Any]:
+    return [offer for offer in shown["offers"] if offer["to"] == seat]
+
+
+VERBS = "offer gift plea ask counter accept decline withdraw close plant harvest yes no pass end"
+THINGS = "all: 2: 3: : 1 2 3 5 for for for soy red blue garden with hand1 face1 ? nothing and ,"
+
+
+def typed_at_random(rng: Rng) -> str:
+    words = [*VERBS.split(), *THINGS.split()]
+    return " ".join(words[rng.below(len(words))] for _word in range(1 + rng.below(6)))
+
+
+def test_whatever_is_typed_becomes_notation_or_an_error_with_words() -> None:
+    rng = Rng("typing")
+    understood = 0
+    for state in states("classic", 3, 3, every=23):
+        for _line in range(60 if not state.over else 0):
+            line = typed_at_random(rng)
+            try:
+                notation = CLASSIC.expand(state.view(0), line)
+            except NotationError:
+                refused(state.view(0), line)
+            else:
+                state.parse(notation)
+                understood += 1
+    assert understood > 50

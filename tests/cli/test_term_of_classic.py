@@ -107,7 +107,7 @@ def test_a_wrong_line_is_explained_and_changes_nothing(tmp_path: Path) -> None:
             "hand40 for red": "You have no such hand card.",
             "offer 9: 1 for soy": "There is no seat 9",
             "withdraw 99": "There is no open offer 99.",
-            "plant 1": "That is not what is asked now. For example: ",
+            "plant 1": "There is nothing to plant now. For example: ",
             "999": "Choose a number from 1 to ",
         }
         for line, said in wrong.items():

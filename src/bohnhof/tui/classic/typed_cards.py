@@ -12,7 +12,7 @@ from bohnhof.tui.wording import shown
 
 OPEN_WORDS = {"?", "what", "anything", "something"}
 EMPTY_WORDS = {"nothing", "free", "none"}
-FILLERS = {"and", "a", "an", "the", "my", "your", "bean", "beans", "card", "cards", "one", "of"}
+FILLERS = {"a", "an", "the", "my", "your", "bean", "beans", "card", "cards", "one", "of"}
 PLACE = re.compile(r"(face|hand)(\d+)")
 NUMBER = re.compile(r"(\d+)x?")
 
@@ -94,7 +94,7 @@ def wanted_cards(view: View, text: str) -> Side:
     """Read what is wanted, by variety; a face-up card of the active seat stands for its own."""
     side = _read(text, "want")
     for slot in side.face:
-        up = view.face[slot] if slot < len(view.face) and view.seat != view.active else None
+        up = dict(face_of(view, view.active)).get(slot) if view.seat != view.active else None
         if up is None:
             raise NotationError("Name what you want by its variety, for example: red")
         side.beans[up] = side.beans.get(up, 0) + 1
@@ -106,27 +106,38 @@ def wanted_cards(view: View, text: str) -> Side:
 
 
 def _read(text: str, role: str) -> Side:
-    """Read one side, word by word."""
-    words = re.sub(r"[,+&]", " ", re.sub(r"\b(face|hand) (?=\d)", r"\1", text)).split()
-    words = [word for word in words if word not in FILLERS]
-    side = Side()
+    """Read one side: things between commas, or one after the other."""
+    things = [_words(thing) for thing in re.split(r"[,+&]| and ", text)]
+    words, side = [word for thing in things for word in thing], Side()
     if len(words) == 1 and words[0] in OPEN_WORDS | EMPTY_WORDS:
         side.is_open = words[0] in OPEN_WORDS
         return side
-    count = 0
-    for number, word in enumerate(words):
-        if (found := NUMBER.fullmatch(word)) and not count:
-            count = int(found[1][:4])
-            is_count = number + 1 < len(words) and bean_named(words[number + 1]) is not None
-            if is_count and count:
-                continue
-            _add_place(side, f"hand{count}", role)
-        elif found := PLACE.fullmatch(word):
-            _add_place(side, found[0], role)
-        else:
-            _add_bean(side, word, count or 1)
-        count = 0
+    for thing in things:
+        _read_thing(side, thing, role)
     return side
+
+
+def _words(thing: str) -> list[str]:
+    joined = re.sub(r"\b(face|hand) (?=\d)", r"\1", thing)
+    return [word for word in joined.split() if word not in FILLERS]
+
+
+def _read_thing(side: Side, words: list[str], role: str) -> None:
+    """Read words that follow each other; a number before a bean counts it, else it is a place."""
+    while words:
+        word, *words = words
+        number = NUMBER.fullmatch(word)
+        if number and words and bean_named(words[0]):
+            count = int(number[1][:4])
+            if not count:
+                raise NotationError(f"{word} {words[0]}? Leave it out.")
+            _add_bean(side, words.pop(0), count)
+        elif number:
+            _add_place(side, f"hand{number[1]}", role)
+        elif PLACE.fullmatch(word):
+            _add_place(side, word, role)
+        else:
+            _add_bean(side, word, 1)
 
 
 def _add_place(side: Side, word: str, role: str) -> None:

@@ -10,21 +10,20 @@ from bohnhof.tui.classic.seen import hand_of, me, pending_of
 from bohnhof.tui.classic.typed_cards import bean_named
 from bohnhof.tui.wording import shown
 
+TYPED = re.compile(r"((?!field\b|on\b)[a-z-]+)? ?(?:on )?(?:field )?(\d+)?")
+
 
 def plant(view: View, rest: str) -> str:
     """Return a planting in notation: of the front card, or in step 3 of any that waits."""
-    typed = re.fullmatch(
-        r"(?P<bean>(?!field\b|on\b)[a-z-]+)? ?(?:on )?(?:field )?(?P<field>\d+)?", rest
-    )
+    typed = TYPED.fullmatch(rest)
     if not typed:
         raise NotationError(f"Which card on which field?{example_now(view)}")
+    named, number = typed.groups()
     waiting = list(dict.fromkeys(_to_plant(view)))
     if not waiting:
-        if typed["field"]:
-            return f"plant {rest}"
         raise NotationError(f"There is nothing to plant now.{example_now(view)}")
-    bean = _bean(view, typed["bean"], waiting)
-    number = typed["field"] or _field_for(view, bean)
+    bean = _bean(view, named, waiting)
+    number = number or _field_for(view, bean)
     return f"plant {bean} {number}" if view.step == "plant_pending" else f"plant {number}"
 
 
