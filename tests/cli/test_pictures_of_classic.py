@@ -115,10 +115,16 @@ def test_farms_stand_side_by_side_where_there_is_room() -> None:
 
 
 def test_what_is_known_of_a_hand_is_shown() -> None:
-    facts = [{"bean": "red", "front": 3, "count": 2}]
+    facts = [{"bean": "red", "front": front, "count": count} for front, count in ((2, 1), (4, 2))]
     seen = view(HAND, others={1: {"holds": facts}})
     assert "Ben (2) no coins, 5 cards in hand (has 2 Red)" in text(seen)
     assert "Seat 2 is known to hold 2 Red." in CLASSIC.unseen(seen)
+
+
+def test_a_spectator_sees_the_seats_in_order() -> None:
+    seen = view(HAND) | {"seat": None, "seats": [seat(), seat(), seat()]}
+    lines = text(seen, tight=True, me=None).split("\n")
+    assert [line.split()[0] for line in lines[3:6]] == ["Anna", "Ben", "Cem"]
 
 
 # The task and the guide.

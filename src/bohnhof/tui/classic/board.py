@@ -8,8 +8,8 @@ from bohnhof.games.classic.schema import View
 from bohnhof.games.classic.tables import PASSES
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic import offers
-from bohnhof.tui.classic.fields import counted, groups, groups_text, harvest_of, styled
-from bohnhof.tui.classic.seen import hand_size
+from bohnhof.tui.classic.fields import groups, groups_text, harvest_of, styled
+from bohnhof.tui.classic.seen import hand_size, known_of
 from bohnhof.tui.layout import broken, flow, run_on
 from bohnhof.tui.wording import cards_in_words, harvest_text, purse_in_words
 
@@ -32,7 +32,7 @@ class Board:
         self.cast = cast
         self.width = width
         self.tight = tight
-        first, count = view.seat or 0, len(view.seats)
+        first, count = (-1 if view.seat is None else view.seat), len(view.seats)
         self.order = [(first + i) % count for i in range(1, count + 1)]
 
     def lines(self) -> list[Text]:
@@ -128,8 +128,7 @@ class Board:
         hand = cards_in_words(hand_size(self.view, seat))
         text = Text.assemble(self._name(seat), f" {purse_in_words(len(who.coins))}, {hand} in hand")
         if who.holds and isinstance(who.hand, int):
-            known = counted(h.bean for h in who.holds for _card in range(h.count))
-            text.append(f" (has {groups(known)})", "dim")
+            text.append(f" (has {groups(known_of(self.view, seat))})", "dim")
         return text
 
     def _field(self, number: int, field: Sequence[str]) -> Text:

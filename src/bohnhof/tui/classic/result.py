@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from bohnhof.games.classic.schema import SeatView, View
+from bohnhof.games.classic.schema import View
 from bohnhof.games.classic.tables import BEANS
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic.fields import counted, groups
-from bohnhof.tui.classic.seen import hand_size
+from bohnhof.tui.classic.seen import hand_size, known_of
 from bohnhof.tui.wording import cards_in_words, joined, purse_in_words, shown
 
 
@@ -56,11 +56,7 @@ def unseen(view: View) -> list[str]:
 def _known(view: View) -> list[str]:
     """What offers have proved about hands."""
     return [
-        f"Seat {seat + 1} is known to hold {_held(who)}."
+        f"Seat {seat + 1} is known to hold {groups(known_of(view, seat))}."
         for seat, who in enumerate(view.seats)
         if who.holds and seat != view.seat
     ]
-
-
-def _held(who: SeatView) -> str:
-    return groups(counted(fact.bean for fact in who.holds for _card in range(fact.count)))

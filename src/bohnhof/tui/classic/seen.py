@@ -86,3 +86,11 @@ def may_offer(view: View, seat: int) -> bool:
     limit = limits[seat != view.active] if isinstance(limits, list) else 1
     open_ones = sum(offer.maker == seat for offer in view.offers)
     return is_trading(view) and view.made[seat] < limit and open_ones < MOST_OPEN
+
+
+def known_of(view: View, seat: int) -> dict[str, int]:
+    """Return what a hand is known to hold: of each bean the most that any fact says (X-06)."""
+    known: dict[str, int] = {}
+    for fact in view.seats[seat].holds:
+        known[fact.bean] = max(known.get(fact.bean, 0), fact.count)
+    return known
