@@ -256,7 +256,7 @@ def test_offers_are_not_listed_but_typed() -> None:
     assert [legal[place]["kind"] for place in menu.listed] == (
         ["close", "accept", "accept", "decline", "end_trading", "harvest", "buy_field", "withdraw"]
     )
-    assert menu.hint == "Or type an offer: red for soy, gift red. moves lists all 167."
+    assert menu.hint == "Or type an offer: red for soy, gift red. Type moves to see all 167."
     for line in ("red for soy", "gift red"):
         assert expand(read(seen), line)
     assert CLASSIC.menu(seen, described("plant_hand", "harvest")).hint == ""
@@ -274,7 +274,10 @@ def test_with_many_offers_only_what_brings_something_about_is_listed() -> None:
 def test_to_who_must_answer_a_counter_is_shown_that_is_no_plain_yes() -> None:
     to_me = offer(5, 1, 0, {"chili": 1}, {"blue": 1})
     menu = CLASSIC.menu(view(HAND, active=1, offers=[to_me]), described("offer", "decline"))
-    assert menu.hint == "Or type an offer: counter 5: soy for chili, gift blue. moves lists all 2."
+    assert (
+        menu.hint
+        == "Or type an offer: counter 5: soy for chili, gift blue. Type moves to see all 2."
+    )
 
 
 def test_only_worthless_harvests_do_not_keep_the_game_waiting() -> None:
@@ -284,6 +287,8 @@ def test_only_worthless_harvests_do_not_keep_the_game_waiting() -> None:
     assert not CLASSIC.is_mere_going_on(ripe, described("stop_planting", "harvest"))
     assert not CLASSIC.is_mere_going_on(seen, described("stop_planting", "buy_field"))
     assert not CLASSIC.is_mere_going_on(seen, described("decline"))
+    assert not CLASSIC.is_mere_going_on(seen, described("end_trading"))
+    assert not CLASSIC.is_mere_going_on(seen, described("pass"))
     assert not CLASSIC.is_mere_going_on(seen, described("plant_pending"))
 
 

@@ -128,7 +128,7 @@ def test_moves_lists_what_the_screen_does_not(tmp_path: Path) -> None:
             shown = terminal.type("1")
         legal = state_of(path).legal(0)
         assert len(legal) > 30
-        assert f"moves lists all {len(legal)}." in flat(shown)
+        assert f"Type moves to see all {len(legal)}." in flat(shown)
         assert " ask all: " not in shown
         numbered = re.findall(r"^ +(\d+)  (\S.*?)  ", terminal.type("moves"), re.MULTILINE)
         assert sorted(text for _number, text in numbered) == sorted(map(state_of(path).text, legal))

@@ -65,7 +65,7 @@ def _hint(view: View, count: int, crowded: bool) -> str:
     typed = examples.trades(view)
     answers = f"Also decline {view.offers[-1].number} and so on. " if crowded else ""
     offer = f"Or type an offer: {', '.join(typed)}. " if typed else ""
-    return f"{answers}{offer}moves lists all {count}."
+    return f"{answers}{offer}Type moves to see all {count}."
 
 
 def _mine(view: View) -> SeatView:

@@ -71,12 +71,9 @@ class ClassicPresenter(Presenter):
         return result.unseen(read(view))
 
     def is_mere_going_on(self, view: Data, moves: Sequence[Data]) -> bool:
-        """Go on where only a harvest that pays nothing could be chosen instead."""
-        seen = read(view)
+        """Go on if no second card can be planted and no harvest pays; never end trading unasked."""
         kinds = {move["kind"] for move in moves}
-        if not kinds <= {"stop_planting", "end_trading", "pass", "harvest"}:
-            return False
-        return not _has_sale(seen)
+        return kinds <= {"stop_planting", "harvest"} and not _has_sale(read(view))
 
 
 def _has_sale(view: View) -> bool:
