@@ -178,7 +178,8 @@ class Board:
     def _offers(self) -> Iterable[Text]:
         """All open offers: a line each, or one after the other if there are too many."""
         if not self.tight or len(self.view.offers) <= FEW:
-            yield from (offers.line(self.view, offer, self.cast) for offer in self.view.offers)
+            for offer in self.view.offers:
+                yield offers.line(self.view, offer, self.cast, self.tight)
             return
         brief = [offers.brief(offer) for offer in self.view.offers]
         yield from flow("offers", brief, self.width)

@@ -73,7 +73,7 @@ def _duty(view: View, seat: int, cast: Cast) -> str:
         room = "" if any(_has_room(view, seat, bean) for bean in beans) else " (no room)"
         return f"must plant {joined([group(bean, n) for bean, n in beans.items()])}{room}"
     if seat == view.active and view.step == "trade":
-        return _active_duty(view, seat, cast)
+        return _active_duty(view, seat)
     owed = [str(offer.number) for offer in owed_by(view, seat)]
     if view.step == "last_call" and seat == view.caller:
         answer = f"answer offer {joined(owed)}, " if owed else ""
@@ -81,20 +81,20 @@ def _duty(view: View, seat: int, cast: Cast) -> str:
     return f"must answer offer {joined(owed)}" if owed else "may make an offer"
 
 
-def _active_duty(view: View, seat: int, cast: Cast) -> str:
+def _active_duty(view: View, seat: int) -> str:
     """What the active seat may do in step 2: deals that wait come first."""
+    ready = [str(offer.number) for offer in view.offers if offer.maker == seat and offer.accepted]
     owed = [str(offer.number) for offer in owed_by(view, seat)]
-    ready = [o for o in view.offers if o.maker == seat and o.accepted]
     parts = [
-        *(f"close offer {o.number} with {_either(o.accepted, cast)}" for o in ready),
-        *([f"answer offer {joined(owed)}"] if owed else []),
+        *([f"close offer {_either(ready)}"] if ready else []),
+        *([f"answer offer {_either(owed)}"] if owed else []),
         "offer",
     ]
     return f"may {', '.join(parts)}, or end the trading"
 
 
-def _either(seats: Sequence[int], cast: Cast) -> str:
-    return " or ".join(cast.inside(seat) for seat in seats)
+def _either(numbers: Sequence[str]) -> str:
+    return joined(numbers).replace(" and ", " or ")
 
 
 def _front(view: View, seat: int) -> str:

@@ -20,6 +20,7 @@ from bohnhof.tui.classic.offers import side, terms
 from bohnhof.tui.classic.seen import Counts, face_of, hand_of, me, offer_by_number, pending_of
 from bohnhof.tui.presenter import Data, Menu, Words
 from bohnhof.tui.wording import coins_in_words, joined, shown
+from bohnhof.tui.wording import counted as counted_words
 
 Move = dict[str, Any]
 
@@ -114,8 +115,9 @@ def _buy(view: View, move: Move, cast: Cast) -> Words:
 def _end(view: View, move: Move, cast: Cast) -> Words:
     left = counted(pending_of(view, me(view)))
     plant = f"; you plant {groups(left)}" if left else ""
-    others = f", {len(view.offers)} open offers fall away" if view.offers else ""
-    return Words(f"end the trading{others}{plant}", "end the trading")
+    count = len(view.offers)
+    fall = f", {counted_words('open offer', count)} {'falls' if count == 1 else 'fall'} away"
+    return Words(f"end the trading{fall if count else ''}{plant}", "end the trading")
 
 
 def _pass(view: View, move: Move, cast: Cast) -> Words:
@@ -166,8 +168,9 @@ def _use(view: View, get: Counts) -> str:
     for bean, count in get.items():
         own = next((field for field in fields if field and field[0] == bean), [])
         cards = count + waiting.count(bean)
+        which = f"{shown(bean)} " if len(get) > 1 else ""
         if own or (cards > 1 and not all(fields)):
-            notes.append(f"{shown(bean)} then {grown(own, bean, cards)}")
+            notes.append(f"{which}then {grown(own, bean, cards)}")
         elif all(fields):
             notes.append(f"no room for {shown(bean)}")
     return f" ({joined(notes)})" if notes else ""
@@ -177,7 +180,7 @@ def _close(view: View, move: Move, cast: Cast) -> Words:
     offer = _open_offer(view, move)
     use = _use(view, offer.want or {})
     who = cast.inside(move["seat"])
-    full = f"deal with {who}: give {side(offer.give)}, get {side(offer.want)}{use}"
+    full = f"deal with {who}: {terms(offer.give, offer.want)}{use}"
     return Words(full, f"deal with {who}")
 
 

@@ -39,8 +39,11 @@ def to_whom(offer: OfferView, cast: Cast) -> str:
     return "all" if offer.to == "all" else cast.inside(offer.to)
 
 
-def line(view: View, offer: OfferView, cast: Cast) -> Text:
-    """Return an open offer with all that is known of it, marked if the reader is to act on it."""
+def line(view: View, offer: OfferView, cast: Cast, tight: bool = False) -> Text:
+    """Return an open offer with all that is known of it, marked if the reader is to act on it.
+
+    Tight: those who answered are seats by number, as notation names them.
+    """
     text = Text.assemble(
         (f"Offer {offer.number}", "bold"),
         f"  {cast.name(offer.maker)} to {to_whom(offer, cast)}: ",
@@ -49,10 +52,14 @@ def line(view: View, offer: OfferView, cast: Cast) -> Text:
     )
     for word, seats in (("yes", offer.accepted), ("no", offer.declined)):
         if seats:
-            text.append(f"; {word}: {', '.join(cast.inside(seat) for seat in seats)}")
+            text.append(f"; {word}: {', '.join(_answerer(seat, cast, tight) for seat in seats)}")
     if _is_due(view, offer):
         text.append("  <<", "bold")
     return text
+
+
+def _answerer(seat: int, cast: Cast, tight: bool) -> str:
+    return str(seat + 1) if tight and not cast.is_you(seat) else cast.inside(seat)
 
 
 def brief(offer: OfferView) -> Text:
