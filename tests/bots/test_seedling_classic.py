@@ -95,6 +95,16 @@ def test_it_answers_who_asks_what_a_card_is_worth() -> None:
     assert choices(table(**parts, offers=[ask]), 1) == {"decline 5"}
 
 
+def test_it_names_its_price_for_what_somebody_looks_for() -> None:
+    ask = {"number": 5, "kind": "ask", "maker": 0, "to": "all", "give": None, "want": {"chili": 1}}
+    parts = {"step": "trade", "hands": [[], ["blue", "chili"]], "fields": {1: FULL}}
+    prices = {"counter 5: hand2 for red", "counter 5: hand2 for blue"}
+    assert choices(table(**parts, offers=[ask]), 1) == prices
+    growing = parts | {"fields": {1: [["chili"], ["blue"]]}}
+    assert choices(table(**growing, offers=[ask]), 1) == {"decline 5"}
+    assert choices(table(**parts, offers=[ask | {"want": {"red": 1}}]), 1) == {"decline 5"}
+
+
 def test_it_offers_a_burden_for_what_it_grows() -> None:
     state = table(step="trade", fields={0: FULL, 1: [["soy"], []]}, face=["soy", "red"])
     assert choices(state) == {"offer all: face1 for red", "offer all: face1 for blue"}

@@ -118,7 +118,7 @@ def test_farms_stand_side_by_side_where_there_is_room() -> None:
 def test_what_is_known_of_a_hand_is_shown() -> None:
     facts = [{"bean": "red", "front": front, "count": count} for front, count in ((2, 1), (4, 2))]
     seen = view(HAND, others={1: {"holds": facts}})
-    assert "Ben (2) no coins, 5 cards in hand (has 2 Red)" in text(seen)
+    assert "Ben (2) no coins, 5 in hand (has 2 Red)" in text(seen)
     assert "Seat 2 is known to hold 2 Red." in CLASSIC.unseen(seen)
 
 

@@ -21,7 +21,16 @@ from bohnhof.games.classic.actions import (
     kind_of,
     short_offer,
 )
-from bohnhof.games.classic.board import ALL, ASK_FOR_BIDS, FORM, GIVEN, NUMBER, OFFER
+from bohnhof.games.classic.board import (
+    ALL,
+    ASK_FOR_BIDS,
+    ASK_FOR_PRICE,
+    FORM,
+    GIVEN,
+    NUMBER,
+    OFFER,
+    WANTED,
+)
 from bohnhof.games.classic.bundle import ONE_OF, count_in, has
 from bohnhof.games.classic.facts import BEAN, FACT, SEAT
 from bohnhof.games.classic.state import ClassicState
@@ -221,20 +230,38 @@ def _cost_of_face(state: ClassicState, seat: int, bean: int) -> float:
 
 
 def _bids(state: ClassicState, seat: int) -> list[int]:
-    """Answer somebody who asks what is given for a card: with a burden, if the card is wanted."""
-    board, outlook = state.board, Outlook(state, seat)
-    actions = []
+    """Answer who asks: with a burden for what is wanted, or with a price for what is none."""
+    board, actions = state.board, list[int]()
     for row in range(int(board.count)):
-        if board.get(row, FORM) != ASK_FOR_BIDS or not board.owes_answer(row, seat):
-            continue
-        given = board.get(row, GIVEN)
+        if state.made[seat] < FEW and board.owes_answer(row, seat):
+            if board.get(row, FORM) == ASK_FOR_BIDS:
+                actions += _bids_for(state, seat, row)
+            elif board.get(row, FORM) == ASK_FOR_PRICE:
+                actions += _prices_for(state, seat, row)
+    return [action for action in actions if state.is_legal(seat, action)]
+
+
+def _bids_for(state: ClassicState, seat: int, row: int) -> Iterable[int]:
+    """Burdens for the cards that somebody wants bids for, if they are wanted."""
+    outlook, given = Outlook(state, seat), int(state.board.get(row, GIVEN))
+    if sum(outlook.worth(bean) for bean in _beans(given)) > 0:
         for bean, place in _burdens(state, seat, outlook):
-            gain = sum(outlook.worth(got) for got in _beans(given))
-            if gain > 0 and not count_in(given, bean) and state.made[seat] < FEW:
-                number = board.get(row, NUMBER)
-                hand = POWERS[place]
-                actions.append(int(short_offer(OFFER, MAKER_OF_OFFER, 0, hand, given, number)))
-    return [a for a in actions if state.is_legal(seat, a)]
+            if not count_in(given, bean):
+                yield _counter(state, row, int(POWERS[place]), given)
+
+
+def _prices_for(state: ClassicState, seat: int, row: int) -> Iterable[int]:
+    """A bean that grows here for a single card that somebody looks for, if it does not."""
+    outlook, looked_for = Outlook(state, seat), list(_beans(int(state.board.get(row, WANTED))))
+    for bean, place in _burdens(state, seat, outlook):
+        if looked_for == [bean]:
+            for price in _wanted(outlook):
+                yield _counter(state, row, int(POWERS[place]), int(ONE_OF[price]))
+
+
+def _counter(state: ClassicState, row: int, hand: int, want: int) -> int:
+    number = state.board.get(row, NUMBER)
+    return int(short_offer(OFFER, MAKER_OF_OFFER, 0, hand, want, number))
 
 
 def _burdens(state: ClassicState, seat: int, outlook: Outlook) -> list[tuple[int, int]]:

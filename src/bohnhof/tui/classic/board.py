@@ -11,13 +11,15 @@ from bohnhof.tui.classic import offers
 from bohnhof.tui.classic.fields import groups, groups_text, harvest_of, styled
 from bohnhof.tui.classic.seen import hand_size, known_of
 from bohnhof.tui.layout import broken, flow, run_on
-from bohnhof.tui.wording import cards_in_words, harvest_text, purse_in_words
+from bohnhof.tui.wording import harvest_text, purse_in_words
 
 PHASES = {1: "plant from hand", 2: "trade", 3: "plant what came in", 4: "draw"}
 LABEL = 6
 NAME = 11
 ROOMY = 58
 """With narrower lines a field says only what fits."""
+WIDE = 98
+"""On lines so wide two farms stand side by side."""
 BETWEEN = 3
 """Columns between two farms that stand side by side."""
 FEW = 4
@@ -124,11 +126,13 @@ class Board:
         return [self._purse(seat), *(self._field(number, f) for number, f in enumerate(fields, 1))]
 
     def _purse(self, seat: int) -> Text:
-        who = self.view.seats[seat]
-        hand = cards_in_words(hand_size(self.view, seat))
-        text = Text.assemble(self._name(seat), f" {purse_in_words(len(who.coins))}, {hand} in hand")
-        if who.holds and isinstance(who.hand, int):
-            text.append(f" (has {groups(known_of(self.view, seat))})", "dim")
+        """Name, coins and size of the hand, with what is known of it if there is room for that."""
+        who, size = self.view.seats[seat], hand_size(self.view, seat)
+        text = Text.assemble(self._name(seat), f" {purse_in_words(len(who.coins))}, {size} in hand")
+        known = Text(f" (has {groups(known_of(self.view, seat))})", "dim")
+        room = self.width if self.width < WIDE else (self.width - BETWEEN) // 2
+        if who.holds and isinstance(who.hand, int) and text.cell_len + known.cell_len <= room:
+            text.append(known)
         return text
 
     def _field(self, number: int, field: Sequence[str]) -> Text:
