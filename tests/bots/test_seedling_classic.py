@@ -95,6 +95,18 @@ def test_it_answers_who_asks_what_a_card_is_worth() -> None:
     assert choices(table(**parts, offers=[ask]), 1) == {"decline 5"}
 
 
+def test_it_may_offer_what_is_not_listed() -> None:
+    """A counter never is; this one names a card so far behind that its number is a wide one."""
+    ask = {"number": 5, "kind": "ask", "maker": 0, "to": "all", "hand": [0], "want": None}
+    hand = ["blue"] * 16 + ["green"] * 12 + ["chili"]
+    farm = [["red"] * 2, ["green"] * 2]
+    state = table(step="trade", hands=[["red"], hand], fields={1: farm}, offers=[ask])
+    assert choices(state, 1) == {"counter 5: hand1 for red", "counter 5: hand29 for red"}
+    chosen = {decide(Seedling(), state, 1, Rng(number)) for number in range(20)}
+    assert len(chosen) == 2
+    assert not chosen & set(state.legal(1))
+
+
 def test_it_names_its_price_for_what_somebody_looks_for() -> None:
     ask = {"number": 5, "kind": "ask", "maker": 0, "to": "all", "give": None, "want": {"chili": 1}}
     parts = {"step": "trade", "hands": [[], ["blue", "chili"]], "fields": {1: FULL}}

@@ -323,6 +323,12 @@ def test_nonsense_is_refused_with_words_and_never_fails(line: str) -> None:
         assert refused(seen, line)
 
 
+def test_a_line_without_end_is_refused() -> None:
+    for line in ("decline " + "9" * 5000, "soy " * 99 + "for red", "x" * 100_000):
+        assert refused(mine(offers=[GIFT]), line).startswith("That is too long for a move.")
+    assert "no open offer" in refused(mine(offers=[GIFT]), "decline " + "9" * 100)
+
+
 def test_examples_can_be_typed_as_they_are() -> None:
     seen = 0
     for state in states("classic", 4, 3, every=19):

@@ -15,11 +15,11 @@ from bohnhof.games.classic.actions import (
     PLANT,
     SETTLE,
     STOP,
+    Terms,
     accepted_offer,
     face_paid,
     hand_paid,
     kind_of,
-    short_offer,
 )
 from bohnhof.games.classic.board import (
     ALL,
@@ -260,8 +260,12 @@ def _prices_for(state: ClassicState, seat: int, row: int) -> Iterable[int]:
 
 
 def _counter(state: ClassicState, row: int, hand: int, want: int) -> int:
-    number = state.board.get(row, NUMBER)
-    return int(short_offer(OFFER, MAKER_OF_OFFER, 0, hand, want, number))
+    return _proposal(int(MAKER_OF_OFFER), 0, hand, want, int(state.board.get(row, NUMBER)))
+
+
+def _proposal(to: int, face: int, hand: int, want: int, answers: int = 0) -> int:
+    """Return the number of an offer; it may turn out not to be legal."""
+    return Terms(OFFER, to, face, hand, want, answers, 0).number()
 
 
 def _burdens(state: ClassicState, seat: int, outlook: Outlook) -> list[tuple[int, int]]:
@@ -310,7 +314,7 @@ def _trades_with_all(state: ClassicState, seat: int) -> Iterable[int]:
     for bean, face, hand in useful or burdens:
         for want in wanted:
             if want != bean:
-                yield int(short_offer(OFFER, ALL, face, hand, ONE_OF[want], 0))
+                yield _proposal(int(ALL), face, hand, int(ONE_OF[want]))
 
 
 def _gifts(state: ClassicState, seat: int) -> Iterable[int]:
@@ -318,7 +322,7 @@ def _gifts(state: ClassicState, seat: int) -> Iterable[int]:
     for bean, face, hand in _own_burdens(state, seat):
         if face:
             for taker in _takers(state, seat, bean):
-                yield int(short_offer(OFFER, taker, face, hand, 0, 0))
+                yield _proposal(taker, face, hand, 0)
 
 
 def _takers(state: ClassicState, seat: int, bean: int) -> list[int]:
@@ -333,13 +337,13 @@ def _offers_to_active(state: ClassicState, seat: int, legal: list[int]) -> list[
     burdens = [(b, p) for b, p in _burdens(state, seat, outlook) if theirs.worth(b) > 0]
     wanted = [bean for bean in _known_cards(state) if outlook.worth(bean) > 0]
     offers = [
-        int(short_offer(OFFER, state.active, 0, POWERS[place], ONE_OF[want], 0))
+        _proposal(int(state.active), 0, int(POWERS[place]), int(ONE_OF[want]))
         for bean, place in burdens
         for want in wanted
         if want != bean
     ]
     gifts = [
-        int(short_offer(OFFER, state.active, 0, POWERS[place], 0, 0))
+        _proposal(int(state.active), 0, int(POWERS[place]), 0)
         for bean, place in burdens
         if place == 0 and theirs.cards[bean]
     ]

@@ -28,12 +28,16 @@ from bohnhof.tui.classic.typed_cards import Side, own_cards, text_of, wanted_car
 from bohnhof.tui.classic.typed_fields import alone, harvest, plant
 from bohnhof.tui.wording import shown
 
+LONGEST = 200
+"""Letters of a line; no move needs as many."""
 TO = re.compile(r"(?:to )?(all|everybody|everyone|(?:[a-z]+ )?\d+) ?: ?(.*)")
 """Whom an offer is for; before the number may stand a word: seat 3, seedling 3."""
 
 
 def expand(view: View, line: str) -> str:
     """Return the notation of what a person typed, or raise NotationError with help."""
+    if len(line) > LONGEST:
+        raise NotationError(f"That is too long for a move.{example_now(view)}")
     text = " ".join(line.lower().replace("black eyed", "black-eyed").split()).rstrip(" .!")
     verb, rest = _verb(text)
     if verb in _PLAIN:
