@@ -1,6 +1,7 @@
 """What pictures are tested with: states from all over some games, and all that is shown of them."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import bohnhof
 from bohnhof import Event, Rng, State
@@ -20,10 +21,28 @@ def presenter(game: str) -> Presenter:
     return found
 
 
-def states(
-    game: str, seats: int, count: int, every: int = 5, events: list[Event] | None = None
-) -> Iterator[State]:
+def states(game: str, seats: int, count: int, every: int = 5) -> Iterator[State]:
     """Yield states of some games, every third of them played at random, the others by sense."""
+    yield from _snapshots(game, seats, count, every)
+
+
+@cache
+def _snapshots(game: str, seats: int, count: int, every: int) -> list[State]:
+    """Many tests look at the same states, and to play takes longest."""
+    return [state.clone() for state in _played(game, seats, count, every, None)]
+
+
+def told(game: str, seats: int, count: int) -> list[Event]:
+    """Return all that happens in such games."""
+    events: list[Event] = []
+    for _state in _played(game, seats, count, 1000, events):
+        pass
+    return events
+
+
+def _played(
+    game: str, seats: int, count: int, every: int, events: list[Event] | None
+) -> Iterator[State]:
     for number in range(count):
         state = bohnhof.new(game, seats=seats, seed=f"picture {number}")
         rng, moves = Rng(number), 0

@@ -11,9 +11,9 @@ from bohnhof.games.mafia import happenings as mafia_events
 from bohnhof.games.nicht_die_bohne import actions as bohne_actions
 from bohnhof.games.nicht_die_bohne import happenings as bohne_events
 from bohnhof.tui import screen
-from bohnhof.tui.cast import seats_only
+from bohnhof.tui.cast import Cast, seats_only
 from bohnhof.tui.presenter import presenter_of
-from tests.cli.pictures import board, cast_for, picture, presenter, states
+from tests.cli.pictures import NAMES, board, cast_for, picture, presenter, states, told
 
 TABLES = [
     ("mafia", 2),
@@ -67,9 +67,7 @@ def test_the_picture_is_the_same_for_every_world_the_seat_can_not_tell_apart(
 
 @ALL
 def test_every_event_has_words_for_everybody(game: str, seats: int) -> None:
-    events: list[Event] = []
-    for _state in states(game, seats, 6 if game == "mafia" else 3, every=1000, events=events):
-        pass
+    events = told(game, seats, 6 if game == "mafia" else 3)
     if game == "mafia":  # a shown hand is rare (M-38)
         shown = {"beans": ["blue", "blue"]}
         events.append(Event(mafia_events.EVENTS, "showed_hand", 1, shown))  # type: ignore[arg-type]
@@ -81,7 +79,7 @@ def test_every_event_has_words_for_everybody(game: str, seats: int) -> None:
         for seat in (None, *range(seats)):
             seen = event.seen_by(seat)
             assert seen is not None
-            for cast in (cast_for(_state, seat), seats_only(seats)):
+            for cast in (Cast(NAMES[:seats], seat), seats_only(seats)):
                 words = speaker.tell(seen, cast)
                 assert words[0].isupper() or words[0].isdigit()
                 assert words[-1] in ".!"
