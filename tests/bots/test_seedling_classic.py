@@ -6,7 +6,7 @@ import bohnhof
 from bohnhof import Rng, State
 from bohnhof.bots import Seedling, decide
 from bohnhof.bots.seedling_classic import sensible
-from tests.games.classic.setting import table
+from tests.games.classic.setting import fact, table
 
 FULL = [["red"] * 2, ["blue"] * 2]
 
@@ -145,6 +145,9 @@ def test_in_the_last_call_it_offers_only_what_can_be_had() -> None:
     farms = {0: [["soy"], ["green"] * 2], 1: FULL}
     assert choices(table(**call, fields=farms, face=["red", None]), 1) == {"offer 1: hand2 for red"}
     assert choices(table(**call, fields=farms, face=["stink", None]), 1) == {"pass"}
+    shown = {"holds": {0: [fact("red", 1)]}, "hands": [["red"], ["chili", "soy"]]}
+    known = table(**call | shown, fields=farms, face=["stink", None])
+    assert choices(known, 1) == {"offer 1: hand2 for red"}
     front = call | {"hands": [[], ["soy", "chili"]]}
     assert choices(table(**front, fields=farms, face=["stink", None]), 1) == {"gift 1: hand1"}
     nagging = table(**call, fields=farms, face=["red", None], made=[0, 1, 0], next_offer=9)

@@ -68,15 +68,21 @@ def is_my_trade(state: State) -> bool:
     return view["step"] == "trade" and view["active"] == 0
 
 
+def play_to_a_trade(terminal: Terminal, path: Path) -> str:
+    """Take the first move of every list until there is a trade to offer; return how to type it."""
+    while True:
+        state = state_of(path)
+        line = welcome_trade(state) if is_my_trade(state) else None
+        if line:
+            return line
+        terminal.type("1")
+
+
 def test_a_trade_is_made_with_one_typed_line_and_closed_with_a_word(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     with Terminal(*START, "--save", str(path), home=tmp_path) as terminal:
         terminal.until(PROMPT)
-        line = None
-        while line is None:
-            line = welcome_trade(state_of(path)) if is_my_trade(state_of(path)) else None
-            if line is None:
-                terminal.type("1")
+        line = play_to_a_trade(terminal, path)
         given, wanted = (bean.capitalize() for bean in line.split(" for "))
         shown = flat(terminal.type(line))
         assert f"You offer all {given} for {wanted} (offer " in shown
@@ -89,6 +95,32 @@ def test_a_trade_is_made_with_one_typed_line_and_closed_with_a_word(tmp_path: Pa
     moves = [text for _seat, text in Record.from_json(path.read_bytes()).moves]
     assert any(re.fullmatch(r"offer all: (face|hand)\d+ for .*", text) for text in moves)
     assert any(re.fullmatch(r"close \d+ with \d", text) for text in moves)
+
+
+def test_a_game_left_with_an_open_offer_goes_on_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    with Terminal(*START, "--save", str(path), home=tmp_path) as terminal:
+        terminal.until(PROMPT)
+        line = play_to_a_trade(terminal, path)
+        terminal.type(line)
+        assert terminal.leave(b"\x04") == 0
+    with Terminal("term", "--resume", str(path), home=tmp_path, size=(120, 40)) as terminal:
+        shown = flat(terminal.until(PROMPT))
+        assert re.search(r"Offer \d+ You to all: gives .*; yes: Seedling \d", shown)
+        assert "Deal " in terminal.type(closing(state_of(path)))
+        assert terminal.leave(b"\x04") == 0
+
+
+def test_the_menu_leads_to_a_table_of_four(tmp_path: Path) -> None:
+    with Terminal("play", home=tmp_path) as terminal:
+        terminal.until("): ")
+        number = str(list(bohnhof.games()).index("classic") + 1)
+        assert "2  4: you and 3 bots" in terminal.type(number, "Number (Enter takes 2): ")
+        assert "Opponent" in terminal.type("", "Number (Enter takes 2): ")
+        assert "Who starts" in terminal.type("", "Number (Enter takes 3): ")
+        assert "You must plant the front card" in terminal.type("1", PROMPT)
+        assert "Seedling 4" in terminal.text
+        assert terminal.leave(b"\x04") == 0
 
 
 def test_a_wrong_line_is_explained_and_changes_nothing(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ from bohnhof.games.classic.board import (
     WANTED,
 )
 from bohnhof.games.classic.bundle import ONE_OF, count_in, has
-from bohnhof.games.classic.facts import BEAN, FACT, SEAT
+from bohnhof.games.classic.facts import bean_in, seat_in
 from bohnhof.games.classic.state import ClassicState
 from bohnhof.games.classic.tables import BEANS, MOST_FIELDS, NO_BEAN, POWERS, REVEALED, TYPES
 from bohnhof.games.classic.turn import PLANT_FIRST, PLANT_PENDING, PLANT_SECOND
@@ -353,12 +353,8 @@ def _offers_to_active(state: ClassicState, seat: int, legal: list[int]) -> list[
 
 def _known_cards(state: ClassicState) -> list[int]:
     """Types that the active seat is known to have: face up, or in hand as an offer has proved."""
-    facts = [
-        int(state.facts[at + BEAN])
-        for at in range(0, len(state.facts), int(FACT))
-        if state.facts[at + SEAT] == state.active
-    ]
-    return list(dict.fromkeys(_face(state) + facts))
+    held = [int(bean_in(fact)) for fact in state.facts if seat_in(fact) == state.active]
+    return list(dict.fromkeys(_face(state) + held))
 
 
 def _of_kind(actions: list[int], kind: int) -> list[int]:
