@@ -343,6 +343,20 @@ def test_examples_can_be_typed_as_they_are() -> None:
     assert seen > 500
 
 
+def test_whatever_is_legal_can_be_typed_in_notation() -> None:
+    rng, kinds = Rng("notation"), set()
+    for state in states("classic", 4, 3, every=19):
+        for seat in state.asked:
+            shown = state.view(seat)
+            drawn = [state.random_action(seat, rng) for _try in range(10)]
+            for action in [*state.legal(seat), *drawn]:
+                text = state.text(action)
+                kinds.add(text.partition(" ")[0])
+                assert state.parse(CLASSIC.expand(shown, text)) == action, text
+    trading = {"offer", "gift", "plea", "ask", "counter", "accept", "decline", "withdraw", "close"}
+    assert kinds == trading | {"plant", "stop", "harvest", "buy", "end", "pass"}
+
+
 def to_answer(shown: Any, seat: int) -> list[Any]:
     return [offer for offer in shown["offers"] if offer["to"] == seat]
 
