@@ -145,6 +145,9 @@ def test_the_task_says_who_must_do_what() -> None:
     assert task(view(HAND)) == "You may offer, or end the trading."
     busy = view(HAND, seats=5, offers=OFFERS[:3])
     assert task(busy) == ("You may close offer 5, answer offer 6 or 7, offer, or end the trading.")
+    assert task(view(HAND, seats=5, offers=OFFERS)) == (
+        "You may close offer 5, answer 5 offers, offer, or end the trading."
+    )
     to_all = offer(5, 1, "all", {"soy": 1}, {"red": 1})
     assert task(view(HAND, active=1, asked=[2, 0, 1], offers=[to_all])) == (
         "You must answer offer 5."

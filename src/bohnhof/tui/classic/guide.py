@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from bohnhof.games.classic.schema import View
+from bohnhof.games.classic.schema import OfferView, View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic.fields import counted, group, takes
 from bohnhof.tui.classic.seen import hand_of, owed_by, pending_of
 from bohnhof.tui.presenter import Guide
 from bohnhof.tui.wording import joined, shown
 
+FEW = 2
+"""So many offers are named; of more, the board has the numbers."""
 ANSWER = Guide(
     "You may accept an offer, decline it, or counter it with one of your own; a yes to an offer "
     "that went to all waits until its maker closes it. Type accept, decline, or counter: soy for "
@@ -74,27 +76,30 @@ def _duty(view: View, seat: int, cast: Cast) -> str:
         return f"must plant {joined([group(bean, n) for bean, n in beans.items()])}{room}"
     if seat == view.active and view.step == "trade":
         return _active_duty(view, seat)
-    owed = [str(offer.number) for offer in owed_by(view, seat)]
+    owed = owed_by(view, seat)
     if view.step == "last_call" and seat == view.caller:
-        answer = f"answer offer {joined(owed)}, " if owed else ""
+        answer = f"answer {_these(owed)}, " if owed else ""
         return f"may {answer}make {cast.inside(view.active)} a last offer, or pass"
-    return f"must answer offer {joined(owed)}" if owed else "may make an offer"
+    return f"must answer {_these(owed)}" if owed else "may make an offer"
 
 
 def _active_duty(view: View, seat: int) -> str:
     """What the active seat may do in step 2: deals that wait come first."""
-    ready = [str(offer.number) for offer in view.offers if offer.maker == seat and offer.accepted]
-    owed = [str(offer.number) for offer in owed_by(view, seat)]
+    ready = [offer for offer in view.offers if offer.maker == seat and offer.accepted]
+    owed = owed_by(view, seat)
     parts = [
-        *([f"close offer {_either(ready)}"] if ready else []),
-        *([f"answer offer {_either(owed)}"] if owed else []),
+        *([f"close {_these(ready)}"] if ready else []),
+        *([f"answer {_these(owed)}"] if owed else []),
         "offer",
     ]
     return f"may {', '.join(parts)}, or end the trading"
 
 
-def _either(numbers: Sequence[str]) -> str:
-    return joined(numbers).replace(" and ", " or ")
+def _these(offers: Sequence[OfferView]) -> str:
+    """Offers by their numbers, or how many there are."""
+    if len(offers) > FEW:
+        return f"{len(offers)} offers"
+    return f"offer {' or '.join(str(offer.number) for offer in offers)}"
 
 
 def _front(view: View, seat: int) -> str:
