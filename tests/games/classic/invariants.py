@@ -79,6 +79,7 @@ ON_THE_BOARD = {
     "ask",
     "counter",
 }
+CALL_ANSWERS = {"pass", "offer", "gift", "plea", "ask", "counter"}
 VERBS = {  # what the active seat and the others may be able to do at each step
     "plant_first": ({"plant"}, set[str]()),
     "plant_second": ({"plant", "stop"}, set[str]()),
@@ -706,25 +707,27 @@ class Ledger:
         return was[0] == was[1] and sorted(map(str, face)) == sorted(map(str, self.board.face))
 
     def _compare_caller(self, after: Position) -> None:
-        caller = after["caller"]
+        """CQ-12, CQ-33, CQ-35: seats are called in turn, but not without a further offer to make.
+
+        Who is called uses up the call by a pass, an offer or an ask.
+        """
         if after["step"] != "last_call":
             return
         order = clockwise(self.active + 1, len(self.coins))
-        rank = len(order) if caller is None else order.index(caller)
-        if caller is not None and (
-            caller == self.active or not self.before["options"]["last_call"][caller]
-        ):
-            fail("CQ-12", f"seat {caller} is called")
+        was = self.before["caller"]
         if self.before["step"] == "last_call":
-            was = self.before["caller"]
-            if rank < (len(order) if was is None else order.index(was)):
-                fail("CQ-12", f"seat {caller} is called after {was}")
-            if self.action == "pass" and caller == was:
-                fail("CQ-12", f"seat {caller} is called twice")
-        if self.before["step"] == "trade":
-            called = [seat for seat in order[:-1] if self.before["options"]["last_call"][seat]]
-            if caller != called[0] and self.board.made[called[0]] < self.board.limit(called[0]):
-                fail("CQ-12", f"seat {caller} is called first")
+            used = self.actor == was and self.action.partition(" ")[0] in CALL_ANSWERS
+            order = [] if was is None else order[order.index(was) + used :]
+        is_on = self.before["options"]["last_call"]
+        called = [
+            seat
+            for seat in order
+            if is_on[seat]
+            and seat != self.active
+            and self.board.made[seat] < self.board.limit(seat)
+        ]
+        if after["caller"] != (called[0] if called else None):
+            fail("CQ-12 CQ-33", f"seat {after['caller']} is called, not one of {called}")
 
 
 def _sorted(offer: Position) -> Position:

@@ -81,11 +81,13 @@ def _mean_other_cards(
     """Choose anew which hand cards the others give or pay; everybody knows only the varieties."""
     seats = world["seats"]
     if offer["maker"] != observer and offer["give"] is not None:
-        named = Counter(offer["give"]) - Counter(world["face"][slot] for slot in offer["face"])
+        named: Counter[str] = Counter(offer["give"]) - Counter(
+            world["face"][slot] for slot in offer["face"]
+        )
         offer["hand"] = _places_of(named, seats[offer["maker"]]["hand"], shuffler)
     for seat in offer["accepted"]:
         if seat != observer:
-            wanted = Counter(offer["want"])
+            wanted: Counter[str] = Counter(offer["want"])
             offer["payments"][str(seat)] = _places_of(wanted, seats[seat]["hand"], shuffler)
 
 
