@@ -16,8 +16,8 @@ Case = tuple[str, int, dict[str, Any]]
 def plug_of(game: str) -> ModuleType:
     """Return what a game brings to this suite: `tests/games/<game>/plug.py`.
 
-    LISTS_ALL: whether `legal` lists every legal action. STRIDE (1 if left out): in long games only
-    one in so many of the usual states is looked at closely.
+    LISTS_ALL: whether `legal` lists every legal action. STRIDE (1 if left out): where games
+    are long, only one in so many of the usual states is looked at closely, in a third of the games.
 
     OPTIONS: option sets to walk through. watch(): checks the invariants, `after(...)` each action.
     zones(state): the objects that hold the state, each with a table who sees what.
@@ -68,10 +68,19 @@ def walk(state: State, rng: Rng, most: int = 100_000) -> Iterator[tuple[int, int
         yield seat, action, events
 
 
+def stride(case: Case) -> int:
+    return getattr(plug_of(case[0]), "STRIDE", 1)
+
+
+def some_games(case: Case, games: int) -> int:
+    """Return how many games to play: fewer where they are long."""
+    return games if stride(case) == 1 else -(-games // 3)
+
+
 def some_states(case: Case, games: int, every: int = 7) -> Iterator[tuple[State, Rng]]:
     """Yield states from all over some games; each may be changed, but is played on."""
-    every *= getattr(plug_of(case[0]), "STRIDE", 1)
-    for number in range(games):
+    every *= stride(case)
+    for number in range(some_games(case, games)):
         state = deal(case, f"conformance {number}")
         rng = Rng(number)
         yield state.clone(), rng
