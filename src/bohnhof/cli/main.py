@@ -87,6 +87,7 @@ def _parser() -> Parser:
     _add_records(commands)
     _add_positions(commands)
     _add_reading(commands)
+    _add_simulating(commands)
     return parser
 
 
@@ -185,6 +186,18 @@ def _add_reading(commands: Commands) -> None:
     rules.add_argument("id", metavar="ID", nargs="?", help="one rule, for example D-14")
     rules.add_argument("--coverage", action="store_true", help="list the rules without a test")
     rules.add_argument("--tests", metavar="DIR", default="tests", help="where tests are: ./tests")
+
+
+def _add_simulating(commands: Commands) -> None:
+    words = "play many games at random on all cores, print rates and results"
+    simulate = _add(commands, "simulate", words, ("simulate", "simulate"))
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--games", metavar="N", type=int, default=10_000, help="default: 10000")
+    simulate.add_argument("--seats", metavar="N", type=int, help="how many play")
+    words = "the same seed plays the same games, on any number of cores"
+    simulate.add_argument("--seed", metavar="TEXT", help=words)
+    simulate.add_argument("--cores", metavar="N", type=int, help="processes; default: all cores")
+    _add_option(simulate)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,151 @@
+"""`bohn simulate`: many games at random on all cores, and what came out of them."""
+
+import argparse
+import os
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+
+import bohnhof
+from bohnhof.cli.failure import OK, Failure, named
+from bohnhof.cli.settings import read_settings
+from bohnhof.engine.playout import play_out
+from bohnhof.engine.shuffle import seed_of
+
+CHUNK_SECONDS = 0.1
+"""How long a process plays before it reports: short, so that Ctrl-C does not wait long."""
+SHARES = 60
+"""A win in parts: it can be shared by up to six, and all parts stay whole."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """The games to play; game number n depends on these and on n, and on nothing else."""
+
+    game: str
+    seats: int
+    options: dict[str, object]
+    seed: str
+
+
+@dataclass
+class Tally:
+    """What came out of some games."""
+
+    seats: int
+    games: int = 0
+    decisions: int = 0
+    scores: list[int] = field(default_factory=list)
+    wins: list[int] = field(default_factory=list)
+    """In parts: SHARES for a win of one's own."""
+
+    def __post_init__(self) -> None:
+        self.scores = self.scores or [0] * self.seats
+        self.wins = self.wins or [0] * self.seats
+
+    def add(self, other: "Tally") -> None:
+        """Count the games of another tally as well."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)]
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+
+
+def play_chunk(task: Task, first: int, games: int) -> Tally:
+    """Play some of the games of a task."""
+    game = bohnhof.make_game(task.game, task.seats, task.options)
+    tally = Tally(game.seats)
+    for number in range(first, first + games):
+        seed = f"{task.seed} {number}"
+        state = game.deal(seed_of(seed))
+        tally.decisions += play_out(state, bohnhof.Rng(seed))
+        tally.games += 1
+        for seat, score in enumerate(state.scores()):
+            tally.scores[seat] += score
+        winners = state.winners()
+        for seat in winners:
+            tally.wins[seat] += SHARES // len(winners)
+    return tally
+
+
+def play_all(task: Task, games: int, cores: int) -> Tally:
+    """Play all games of a task, in this process or in several."""
+    size = _chunk_size(task)
+    chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
+    parts = (
+        (play_chunk(task, *chunk) for chunk in chunks)
+        if min(cores, len(chunks)) == 1
+        else _in_processes(task, chunks, cores)
+    )
+    total = Tally(task.seats)
+    for part in parts:
+        total.add(part)
+    return total
+
+
+def _chunk_size(task: Task) -> int:
+    """Return how many games take about CHUNK_SECONDS; it decides nothing but who plays them."""
+    start = time.perf_counter()
+    play_chunk(task, 0, 2)
+    return max(1, round(CHUNK_SECONDS / (time.perf_counter() - start) * 2))
+
+
+def _in_processes(task: Task, chunks: list[tuple[int, int]], cores: int) -> Iterator[Tally]:
+    """Play chunks in processes of their own; when it is left early, nothing more is begun."""
+    ahead = 4 * cores
+    with ProcessPoolExecutor(min(cores, len(chunks)), initializer=_leave_interrupts) as pool:
+        jobs: set[Future[Tally]] = set()
+        try:
+            for chunk in chunks:
+                jobs.add(pool.submit(play_chunk, task, *chunk))
+                if len(jobs) >= ahead:
+                    done, jobs = wait(jobs, return_when=FIRST_COMPLETED)
+                    yield from (job.result() for job in done)
+            yield from (job.result() for job in jobs)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that gave the work: it waits for the chunks begun and ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def simulate(arguments: argparse.Namespace) -> int:
+    """Play the games and print rates, scores and shares of wins."""
+    task, games, cores = _read(arguments)
+    start = time.perf_counter()
+    tally = play_all(task, games, cores)
+    print("\n".join(report(task, tally, time.perf_counter() - start, cores)))
+    return OK
+
+
+def _read(arguments: argparse.Namespace) -> tuple[Task, int, int]:
+    options = read_settings(arguments.option)
+    with named(""):
+        game = bohnhof.make_game(arguments.game, arguments.seats, options)
+    cores = (os.cpu_count() or 1) if arguments.cores is None else arguments.cores
+    if arguments.games < 1:
+        raise Failure("--games: at least one")
+    if cores < 1:
+        raise Failure("--cores: at least one")
+    seed = arguments.seed if arguments.seed is not None else seed_of(None).hex()
+    return Task(arguments.game, game.seats, options, seed), arguments.games, cores
+
+
+def report(task: Task, tally: Tally, seconds: float, cores: int) -> list[str]:
+    """Return the lines that tell what came out."""
+    title = bohnhof.games()[task.game].title
+    processes = "process" if cores == 1 else "processes"
+    lines = [
+        f"{title}, {task.seats} {'seat' if task.seats == 1 else 'seats'}, seed {task.seed}",
+        f"{tally.games} games, {tally.decisions} decisions at random"
+        f" in {seconds:.2f} s by {cores} {processes}",
+        f"{tally.games / seconds:,.0f} games/s, {tally.decisions / seconds:,.0f} decisions/s",
+    ]
+    for seat in range(task.seats):
+        mean, share = tally.scores[seat] / tally.games, tally.wins[seat] / SHARES / tally.games
+        lines.append(f"seat {seat + 1}: score {mean:.2f}, wins {share:.1%}")
+    return lines
