@@ -16,6 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
+LOCKS = ("requirements.lock", "bench/requirements.lock")
 
 Check = Callable[[], bool]
 
@@ -29,16 +30,17 @@ def run(*command: str, **variables: str) -> bool:
 
 
 def pins_agree() -> bool:
-    """What builds the package is what requirements.lock installs, and the lock names no host."""
+    """What builds the package is what requirements.lock installs, and no lock names a host."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
     locked = {line.split()[0] for line in lock.splitlines() if "==" in line}
     astray = [pin for pin in project["build-system"]["requires"] if pin not in locked]
     if astray:
         print("build-system.requires differs from requirements.lock:", *astray)
-    if "://" in lock:
-        print("requirements.lock holds an address")
-    return not astray and "://" not in lock
+    telling = [path for path in LOCKS if "://" in (ROOT / path).read_text(encoding="utf-8")]
+    for path in telling:
+        print(f"{path} holds an address")
+    return not astray and not telling
 
 
 def is_compiled() -> bool:

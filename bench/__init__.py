@@ -1,0 +1,1 @@
+"""Benchmarks: our games and others in one run; `./bohn bench` calls `run.py`."""

@@ -1,0 +1,1 @@
+"""Other libraries with games, each driven the fastest way that it documents."""
