@@ -30,9 +30,11 @@ class Library:
     variables: dict[str, str] = field(default_factory=dict)
     figures: tuple[str, ...] = ()
     """Only these; all if empty."""
+    build: str = ""
+    """The build of ours that it must be."""
 
 
-OURS = Library("bohnhof", "bench.ours")
+OURS = Library("bohnhof", "bench.ours", build="compiled")
 INTERPRETED = Library(
     "bohnhof, interpreted",
     "bench.ours",
@@ -41,6 +43,7 @@ INTERPRETED = Library(
         "PYTHONPYCACHEPREFIX": str(ROOT / ".venv" / "pycache"),
     },
     figures=("python", "bulk"),
+    build="interpreted",
 )
 GROWTH = Library("growth", "bench.growth")
 PEERS = tuple(
@@ -145,6 +148,8 @@ def run(
             workers[library.name] = worker
             result.versions |= worker.about["versions"]
             result.facts[library.name] = worker.about["facts"]
+            if library.build and worker.about["facts"]["build"] != library.build:
+                result.missing[library.name] = f"there is no {library.build} build here"
         order = ordered(list(workers.values()), wanted)
         for number in range(1, rounds + 1):
             say(f"round {number} of {rounds}, {len(order)} figures")

@@ -18,6 +18,8 @@ from bench import environment, libraries, report  # noqa: E402
 
 RESULTS = ROOT / "bench" / "results.json"
 SECONDS, QUICK_SECONDS = 0.15, 0.02
+FEWEST_ROUNDS = 5
+"""For results that are kept."""
 
 
 def say(text: str) -> None:
@@ -36,8 +38,10 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     words = "write results.json and results.png into this folder"
     parser.add_argument("--output", metavar="FOLDER", type=Path, help=words)
     chosen = parser.parse_args(arguments)
-    if chosen.rounds < 1:
-        parser.error("at least one round")
+    chosen.whole = not (chosen.quick or chosen.only or chosen.growth)
+    least = FEWEST_ROUNDS if chosen.whole else 1
+    if chosen.rounds < least:
+        parser.error(f"--rounds: at least {least}")
     return chosen
 
 
@@ -65,8 +69,7 @@ def main(arguments: Sequence[str]) -> int:
         say(f"nothing was measured: {result.missing or 'nothing has such a name'}")
         return 1
     print("\n".join(report.lines(result)))
-    is_whole = not (chosen.quick or chosen.only or chosen.growth)
-    folder = chosen.output or (RESULTS.parent if is_whole else None)
+    folder = chosen.output or (RESULTS.parent if chosen.whole else None)
     if folder:
         write(result, folder, chosen.rounds, seconds)
     return 1 if result.missing else 0

@@ -86,6 +86,7 @@ def all_checks() -> dict[str, Check]:
         "import-linter": partial(run, "lint-imports", "--no-logo", PYTHONPATH=str(ROOT / "src")),
         **pytest_checks(["-q", "-n", "auto"]),
         "rule coverage": partial(run, "bohn", "rules", "--coverage"),
+        "speed": partial(run, "python", "tools/speed.py"),
     }
 
 

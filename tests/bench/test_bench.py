@@ -185,3 +185,20 @@ def test_a_name_that_nothing_has_is_told(capsys, monkeypatch) -> None:
     monkeypatch.setattr(libraries, "PEERS", ())
     assert main(["--quick", "--rounds", "1", "--only", "poker"]) == 1
     assert "nothing was measured" in capsys.readouterr().err
+
+
+def test_a_build_that_is_not_there_is_named_as_missing() -> None:
+    wrong = Library("odd", "bench.ours", build="odd")
+    run = libraries.run([wrong], 1, 0.001, lambda *_names: False, lambda _text: None)
+    assert run.missing == {"odd": "there is no odd build here"}
+
+
+def test_results_that_are_kept_need_enough_rounds(capsys) -> None:
+    with pytest.raises(SystemExit):
+        main(["--rounds", "4"])
+    assert "at least 5" in capsys.readouterr().err
+
+
+def test_a_state_takes_some_bytes() -> None:
+    assert 200 < (growth._bytes_per_state("mafia-solo") or 0) < 20_000
+    assert growth._bytes_per_state("poker") is None
