@@ -10,6 +10,7 @@ from typing import Any
 from bench import growth_table
 from bench.libraries import GROWTH, INTERPRETED, OURS, Run
 from bench.targets import compiled_gain, targets
+from tools import instructions
 
 Row = Iterable[str]
 RATES = ("python", "python_deal", "bulk", "bulk_deal")
@@ -146,4 +147,12 @@ def machine() -> dict[str, Any]:
         "cores": os.cpu_count(),
         "system": platform.system(),
         "python": platform.python_version(),
+        "build": _build(),
     }
+
+
+def _build() -> str | None:
+    try:
+        return instructions.toolchain()
+    except instructions.NotCounted:
+        return None

@@ -87,4 +87,7 @@ def write(result: libraries.Run, folder: Path, rounds: int, seconds: float) -> N
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

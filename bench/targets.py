@@ -79,7 +79,7 @@ UNIFORM = Comparison(
     asked=False,
 )
 BULK = Comparison("in bulk, with the deal", "bulk_deal", "bulk_deal", LONG_ENOUGH)
-BULK_DEALT = Comparison("in bulk, after the deal", "bulk", "bulk", LONG_ENOUGH, asked=False)
+BULK_DEALT = Comparison("in bulk, after the deal", "bulk", "bulk", LONG_ENOUGH)
 
 
 def _against_open_spiel(run: Run) -> Iterator[Target]:
@@ -96,10 +96,13 @@ def _own(run: Run) -> Iterator[Target]:
     value = games / KNOWN_BOHNANZA if games is not None else None
     known = f"a public Python Bohnanza, {KNOWN_BOHNANZA:.0f} games/s (known, not measured)"
     yield Target("classic: games/s in bulk", value, "x", known, 5)
+    name, rate = best(run, "clone")
+    theirs = f"for comparison {name}, {1e6 / rate:.2f} us" if rate else name
     for game in GAMES:
-        yield Target(f"{game}: clone", _micros(run, game, "clone"), "us", "", 0.5, at_least=False)
+        clone = _micros(run, game, "clone")
+        yield Target(f"{game}: clone", clone, "us", theirs, 0.5, at_least=False)
     offers = _micros(run, "classic", "clone_offers")
-    yield Target("classic: clone in step 2, offers open", offers, "us", "", 1.2, at_least=False)
+    yield Target("classic: clone in step 2, offers open", offers, "us", theirs, 1.2, at_least=False)
     for game in GAMES:
         yield Target(
             f"{game}: compiled in bulk", compiled_gain(run, game), "x", "interpreted, in bulk", 20

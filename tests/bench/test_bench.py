@@ -1,6 +1,7 @@
 import io
 import json
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -202,3 +203,32 @@ def test_results_that_are_kept_need_enough_rounds(capsys) -> None:
 def test_a_state_takes_some_bytes() -> None:
     assert 200 < (growth._bytes_per_state("mafia-solo") or 0) < 20_000
     assert growth._bytes_per_state("poker") is None
+
+
+def test_a_package_that_can_not_be_installed_is_named_and_the_others_are_there(
+    capsys, monkeypatch, tmp_path
+) -> None:
+    tried: list[str] = []
+
+    def install(requirements: Path) -> bool:
+        text = requirements.read_text("utf-8")
+        if requirements != environment.LOCK:
+            tried.append(text.split("==")[0])
+        return requirements != environment.LOCK and not text.startswith("rlcard==")
+
+    monkeypatch.setattr(environment, "FOLDER", tmp_path / "venv")
+    monkeypatch.setattr(environment, "install", install)
+    monkeypatch.setattr(
+        environment.subprocess, "run", lambda *_command, **_more: environment.FOLDER.mkdir()
+    )
+    environment.make()
+    assert "could not install rlcard\n" in capsys.readouterr().err
+    assert {"rlcard", "open-spiel"} <= set(tried)
+    assert not (tmp_path / "venv" / "made").exists()
+
+
+def test_what_is_installed_is_not_installed_again(monkeypatch, tmp_path) -> None:
+    monkeypatch.setattr(environment, "FOLDER", tmp_path)
+    (tmp_path / "made").write_text(environment.key(), encoding="utf-8")
+    monkeypatch.setattr(environment, "install", None)
+    environment.make()
