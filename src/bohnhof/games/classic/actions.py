@@ -109,19 +109,26 @@ def to_of(action: i64) -> i64:
 
 def answers(action: i64) -> i64:
     """Return the number of the offer that is countered, or 0."""
-    return 0 if action < OFFER else (action >> 5) % OFFER_NUMBERS
+    if action < OFFER:
+        return 0
+    return (action >> 5) % OFFER_NUMBERS
 
 
 def face_of(action: i64) -> i64:
     """Return the set of face-up cards given."""
-    return 0 if action < OFFER else (action >> 15) % FACES
+    if action < OFFER:
+        return 0
+    return (action >> 15) % FACES
 
 
 def hand_of(action: i64) -> i64:
     """Return the set of hand positions given."""
-    if action < OFFER:
-        return POWERS[(action >> 5) % 64] if (action >> 5) % 64 < LONGEST_HAND else 0
-    return (action >> 17) % OFFER_POSITIONS
+    if action >= OFFER:
+        return (action >> 17) % OFFER_POSITIONS
+    position = (action >> 5) % 64
+    if position < LONGEST_HAND:
+        return POWERS[position]
+    return 0
 
 
 def wanted_of(action: i64) -> i64:

@@ -140,8 +140,10 @@ class Board:
 
     def is_declined_by_all(self, row: i64, seats: i64) -> bool:
         """Say whether every addressee has declined."""
-        others = seats - 1 if self.get(row, TO) == ALL else 1
-        return size_of(self.get(row, DECLINED)) == others
+        declined = size_of(self.get(row, DECLINED))
+        if self.get(row, TO) == ALL:
+            return declined == seats - 1
+        return declined == 1
 
     def accept(self, row: i64, seat: i64, payment: i64) -> None:
         """Collect an acceptance of an offer to all, with the hand positions to pay with."""

@@ -260,10 +260,12 @@ class ClassicChoices(ClassicRefusals):
         """List an offer of one card, unless it was declined already."""
         if self.is_banned(ban_head(form, seat, to), ONE_OF[bean], wanted):
             return
-        face = POWERS[card] if card < REVEALED else 0
-        hand = POWERS[card - REVEALED] if card >= REVEALED else 0
+        if card < REVEALED:
+            actions.add(short_offer(form, to, POWERS[card], 0, wanted, 0))
+            return
+        hand = POWERS[card - REVEALED]
         if hand < OFFER_POSITIONS:
-            actions.add(short_offer(form, to, face, hand, wanted, 0))
+            actions.add(short_offer(form, to, 0, hand, wanted, 0))
         else:
             actions.add(far_offer(form, to, hand, wanted))
 
@@ -346,7 +348,9 @@ class ClassicChoices(ClassicRefusals):
         if self.board.count == 0 or rng.below(2) == 0:
             return 0
         row = rng.below(self.board.count)
-        return self.board.get(row, NUMBER) if self.board.is_addressed(row, seat) else 0
+        if not self.board.is_addressed(row, seat):
+            return 0
+        return self.board.get(row, NUMBER)
 
     def _draw_addressee(self, seat: i64, rng: Rng) -> i64:
         if seat != self.active:

@@ -74,7 +74,9 @@ class Farms:
     def worth(self, seat: i64, field: i64) -> i64:
         """Return what a harvest pays (C-45)."""
         bean = self.bean(seat, field)
-        return 0 if bean == NO_BEAN else BEANS.coins(bean, self.size(seat, field))
+        if bean == NO_BEAN:
+            return 0
+        return BEANS.coins(bean, self.size(seat, field))
 
 
 def bare_farms(seats: i64, fields: i64) -> Farms:

@@ -89,7 +89,9 @@ class HiddenHand:
         self.rooms *= length + 1
 
     def _start(self, segment: i64) -> i64:
-        return 0 if segment == 0 else self.ends[segment - 1]
+        if segment == 0:
+            return 0
+        return self.ends[segment - 1]
 
     def _free(self, room: i64, segment: i64) -> i64:
         """Return how many places a segment has left."""
@@ -131,7 +133,9 @@ class HiddenHand:
             need = self.needs[index * len(self.ends) + segment]
             most = need if need > most else most
             segment += 1
-        return most if len(self.ends) > 0 and self.pools[0] == pool else 0
+        if len(self.ends) > 0 and self.pools[0] == pool:
+            return most
+        return 0
 
     def keep(self, kept: vec[i64]) -> None:
         """Leave these cards, a count for each pool and type, for hands that are dealt later."""

@@ -68,8 +68,8 @@ class ClassicState(ClassicChoices):
             return self._next_planter()
         if step != TRADE and step != LAST_CALL:
             return self.active
-        places: i64 = 1 if self.board.count > 0 else self.settings.seats
-        while places < self.settings.seats:
+        places: i64 = 1
+        while places < self.settings.seats and self.board.count > 0:
             seat = self.clockwise(places)
             if self.board.owes_any(seat):
                 return seat

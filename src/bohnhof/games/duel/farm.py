@@ -71,7 +71,9 @@ class Farm:
     def worth(self, field: i64) -> i64:
         """Return what a harvest pays: all cards count, on the last card's scale (D-47, D-48)."""
         last = self.last(field)
-        return 0 if last == EMPTY else BEANS.coins(last, self.size(field))
+        if last == EMPTY:
+            return 0
+        return BEANS.coins(last, self.size(field))
 
     def clear(self, field: i64) -> None:
         """Take all cards off a field."""

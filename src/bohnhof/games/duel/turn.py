@@ -204,7 +204,10 @@ class DuelTurn(DuelTable):
 
     def _gift_sources(self, giver: i64) -> i64:
         """How many cards the giver has, as everybody knows (DQ-08)."""
-        return len(self.at(giver).hand) + (len(self.turned) if giver == self.active else 0)
+        cards: i64 = len(self.at(giver).hand)
+        if giver == self.active:
+            cards += len(self.turned)
+        return cards
 
     def _end_gifts(self) -> None:
         self.pushed = no_pushes()
