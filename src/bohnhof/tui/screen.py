@@ -108,11 +108,13 @@ def move_lines(moves: Sequence[Choice], room: int, width: int) -> list[Text]:
     if brief and len(brief) <= room:
         return brief
     bare = _pieces(moves, [""] * len(moves))
+    shortest = brief or full
     for count in (3, 4, 5):
         lines = _in_columns(bare, count, width)
         if lines and len(lines) <= room:
             return lines
-    return brief or full
+        shortest = lines if lines and len(lines) < len(shortest) else shortest
+    return shortest
 
 
 Piece = tuple[int, Choice, str]

@@ -251,3 +251,17 @@ def test_nothing_is_planted_from_the_hand_after_step_1() -> None:
     assert whole(state)["step"] == "plant_pending"
     refuses(state, 0, "plant 2")
     refuses(state, 0, "end")
+
+
+@pytest.mark.rule("C-17", "C-18", "X-12")
+def test_stopping_is_a_choice_even_if_the_second_card_does_not_fit() -> None:
+    state = table(
+        step="plant_second",
+        hands=[["black-eyed", "chili"]],
+        fields=[[["blue"], ["soy"]]],
+    )
+    assert set(legal(state, 0)) == {"stop", "harvest 1", "harvest 2"}
+    assert state.idle_answer(0) == -1
+    assert state.view(0)["idle"] is False
+    do(state, 0, "harvest 1", "plant 1")
+    assert whole(state)["seats"][0]["fields"] == [["black-eyed"], ["soy"]]

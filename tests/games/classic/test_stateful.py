@@ -4,6 +4,7 @@ All seats make, counter, withdraw, accept and close offers while others harvest 
 action nobody may see what is hidden from him.
 """
 
+import os
 from random import Random
 from typing import Any
 
@@ -157,4 +158,5 @@ TestClassic: Any = pytest.mark.rule(
     "CI-01", "CI-02", "CI-03", "CI-04", "CI-05", "CI-06", "CI-07", "CI-08", "CI-09", "CI-10",
     "CI-11", "CI-12", "CQ-09", "CQ-10",
 )(ClassicMachine.TestCase)  # fmt: skip
-TestClassic.settings = settings(max_examples=25, stateful_step_count=40)
+GAMES = int(os.environ.get("BOHNHOF_GAMES", "25"))  # 10000 for a long run by itself
+TestClassic.settings = settings(max_examples=GAMES, stateful_step_count=40)

@@ -341,7 +341,7 @@ def _terms_in(data: Description) -> Terms:
         to,
         _set_in(cards["face"]),
         _set_in(cards["hand"]),
-        bundle_of(beans),
+        bundle_of({bean: _int_in(count) for bean, count in beans.items()}),
         0 if answered is None else _int_in(answered),
         0,
     )

@@ -11,7 +11,7 @@ from bohnhof.games.classic.actions import terms_of
 from bohnhof.games.classic.choices import ClassicChoices
 from bohnhof.games.classic.refusals import GAME_OVER
 from bohnhof.games.classic.sample import redeal
-from bohnhof.games.classic.turn import LAST_CALL, OVER, PLANT_PENDING, TRADE
+from bohnhof.games.classic.turn import LAST_CALL, OVER, PLANT_PENDING, PLANT_SECOND, TRADE
 
 
 @final
@@ -98,6 +98,13 @@ class ClassicState(ClassicChoices):
         if self.caller != NOBODY and self.caller not in asked:
             asked.append(int(self.caller))
         return asked
+
+    def idle_answer(self, seat: int) -> int:
+        """Return the answer that an asked seat need not think about, or -1 (X-12).
+
+        Stopping never is one: where the second card does not fit, a harvest makes room (C-17).
+        """
+        return -1 if self.step == PLANT_SECOND else super().idle_answer(seat)
 
     # Offers and acceptances whose numbers are beyond the listed ones.
 

@@ -25,7 +25,7 @@ PASSES: Final[i64] = 3  # C-54
 LONGEST_HAND: Final[i64] = 60
 """No hand gets there (CQ-36), so a set of hand positions fits into one integer."""
 MOST_OPEN: Final[i64] = 4  # CQ-14
-MOST_LISTED: Final[i64] = 256
+MOST_OFFERS: Final[i64] = 65535  # the number that no offer gets any more
 LISTED_PAYMENTS: Final[i64] = 6
 """How many ways to pay for an offer are listed: 16 offers leave room for all else below 256."""
 

@@ -27,7 +27,7 @@ from bohnhof.games.classic.board import (
 from bohnhof.games.classic.bundle import NOTHING, ONE_OF, by_name, closed_up, has
 from bohnhof.games.classic.facts import fact_of, with_fact
 from bohnhof.games.classic.table import ClassicTable
-from bohnhof.games.classic.tables import MOST_OPEN, NO_BEAN, REVEALED, name
+from bohnhof.games.classic.tables import MOST_OFFERS, MOST_OPEN, NO_BEAN, REVEALED, name
 
 BAN: Final[i64] = 3  # places of one ban: who says what to whom, the beans given, those wanted
 
@@ -42,6 +42,8 @@ class ClassicTrading(ClassicTable):
     def has_offers_left(self, seat: i64) -> bool:
         """Say whether a seat has made fewer offers in this turn than it may."""
         settings = self.settings
+        if self.next_offer >= MOST_OFFERS:
+            return False  # no game gets there, a position set up by hand may
         if seat == self.active:
             return self.made[seat] < settings.offers_of_active
         return self.made[seat] < settings.offers_of_others

@@ -17,7 +17,15 @@ from bohnhof.tui.classic.fields import (
     scale_of,
 )
 from bohnhof.tui.classic.offers import side, terms
-from bohnhof.tui.classic.seen import Counts, face_of, hand_of, me, offer_by_number, pending_of
+from bohnhof.tui.classic.seen import (
+    Counts,
+    face_of,
+    hand_of,
+    me,
+    offer_by_number,
+    pending_of,
+    unanswered_by,
+)
 from bohnhof.tui.presenter import Data, Menu, Words
 from bohnhof.tui.wording import coins_in_words, joined, shown
 from bohnhof.tui.wording import counted as counted_words
@@ -64,7 +72,8 @@ def _rank(kind: object) -> int:
 def _hint(view: View, count: int, crowded: bool) -> str:
     """What can be typed besides, with cards that the reader has, and how to see it all."""
     typed = examples.trades(view)
-    answers = f"Also decline {view.offers[-1].number} and so on. " if crowded else ""
+    open_to_me = unanswered_by(view, me(view))
+    answers = f"Also decline {open_to_me[-1].number} and so on. " if crowded else ""
     offer = f"Or type an offer: {', '.join(typed)}. " if typed else ""
     return f"{answers}{offer}Type moves to see all {count}."
 

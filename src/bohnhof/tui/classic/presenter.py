@@ -4,12 +4,10 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from bohnhof.games.classic.schema import View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic import examples, guide, ledger, moves, result, shorthand, story
 from bohnhof.tui.classic.board import Board
-from bohnhof.tui.classic.fields import harvest_of
-from bohnhof.tui.classic.seen import me, read
+from bohnhof.tui.classic.seen import read
 from bohnhof.tui.presenter import Data, Guide, Menu, Presenter, Words
 
 
@@ -71,10 +69,5 @@ class ClassicPresenter(Presenter):
         return result.unseen(read(view))
 
     def is_mere_going_on(self, view: Data, moves: Sequence[Data]) -> bool:
-        """Go on if no second card can be planted and no harvest pays; never end trading unasked."""
-        kinds = {move["kind"] for move in moves}
-        return kinds <= {"stop_planting", "harvest"} and not _has_sale(read(view))
-
-
-def _has_sale(view: View) -> bool:
-    return any(harvest_of(field).coins for field in view.seats[me(view)].fields)
+        """Go on only if there is nothing else: a harvest can make room for the second card."""
+        return [move["kind"] for move in moves] == ["stop_planting"]

@@ -66,27 +66,27 @@ def _need_trading(view: View) -> None:
 
 
 def _offer(view: View, rest: str) -> str:
-    to, body = _addressee(view, rest)
+    to, body = _addressee(view, "offer", rest)
     give, want = _sides(view, body)
     return _composed(to, give, want)
 
 
 def _gift(view: View, rest: str) -> str:
-    to, body = _addressee(view, rest)
+    to, body = _addressee(view, "gift", rest)
     if " for " in body:
         return _composed(to, *_sides(view, body))
     return _composed(to, own_cards(view, body), Side())
 
 
 def _plea(view: View, rest: str) -> str:
-    to, body = _addressee(view, rest)
+    to, body = _addressee(view, "plea", rest)
     wanted = body.removeprefix("nothing ").removeprefix("for ")
     return _composed(to, Side(), wanted_cards(view, wanted))
 
 
 def _ask(view: View, rest: str) -> str:
     """`ask soy` and `ask soy for ?` offer a card, `ask for red` and `ask ? for red` want one."""
-    to, body = _addressee(view, rest)
+    to, body = _addressee(view, "ask", rest)
     if body.startswith("for "):
         body = f"? {body}"
     elif " for" not in body:
@@ -142,7 +142,7 @@ def _need_something(give: Side, want: Side) -> None:
 # To whom.
 
 
-def _addressee(view: View, rest: str) -> tuple[str, str]:
+def _addressee(view: View, verb: str, rest: str) -> tuple[str, str]:
     """Return to whom an offer goes, as notation has it, and the rest of the line (C-23)."""
     others = "all" if view.seat == view.active else str(view.active + 1)
     named = TO.match(rest)
@@ -153,19 +153,19 @@ def _addressee(view: View, rest: str) -> tuple[str, str]:
     to = named[1].split()[-1]
     if not to.isdecimal():
         return others, named[2]
-    _need_partner(view, int(to) - 1, named[2])
+    _need_partner(view, int(to) - 1, verb, named[2])
     return str(int(to)), named[2]
 
 
-def _need_partner(view: View, seat: int, body: str) -> None:
+def _need_partner(view: View, seat: int, verb: str, body: str) -> None:
+    to = "all" if view.seat == view.active else str(view.active + 1)
+    right = f"For example: {verb} {to}: {body}"
     if seat == view.seat:
-        raise NotationError(f"Seat {seat + 1} is yourself. To all: offer all: {body}")
+        raise NotationError(f"Seat {seat + 1} is yourself. {right}")
     if not 0 <= seat < len(view.seats):
         raise NotationError(f"There is no seat {seat + 1}: seats are 1 to {len(view.seats)}.")
     if view.active not in (seat, view.seat):
-        raise NotationError(
-            f"You can deal only with the active seat (C-23): offer {view.active + 1}: {body}"
-        )
+        raise NotationError(f"You can deal only with the active seat (C-23). {right}")
 
 
 # Cards.
