@@ -3,6 +3,7 @@
 import importlib
 import json
 from collections.abc import Iterator
+from itertools import product
 from types import ModuleType
 from typing import Any
 
@@ -19,7 +20,8 @@ def plug_of(game: str) -> ModuleType:
     LISTS_ALL: whether `legal` lists every legal action. STRIDE (1 if left out): where games
     are long, only one in so many of the usual states is looked at closely, in a third of the games.
 
-    OPTIONS: option sets to walk through. watch(): checks the invariants, `after(...)` each action.
+    OPTIONS: option sets to walk through. CASES (if there): pairs of seats and options instead,
+    where all of them would take too long. watch(): checks the invariants, `after(...)` each action.
     zones(state): the objects that hold the state, each with a table who sees what.
     other_worlds(position, observer, random): positions that the observer can not tell apart.
     """
@@ -27,12 +29,13 @@ def plug_of(game: str) -> ModuleType:
 
 
 def cases() -> list[Case]:
-    """Return every registered game with every number of seats and option set."""
+    """Return every registered game with every number of seats and option set, or its own choice."""
     return [
         (name, seats, options)
         for name, info in bohnhof.games().items()
-        for seats in info.seats
-        for options in plug_of(name).OPTIONS
+        for seats, options in getattr(
+            plug_of(name), "CASES", product(info.seats, getattr(plug_of(name), "OPTIONS", ()))
+        )
     ]
 
 

@@ -12,7 +12,11 @@ from tests.games.classic.invariants import Watch
 
 LISTS_ALL = False
 STRIDE = 40
-OPTIONS: list[dict[str, Any]] = [{}, {"buying": False, "starter": 2, "offers_per_turn": [3, 2]}]
+CASES: list[tuple[int, dict[str, Any]]] = [
+    (3, {}),
+    (4, {"buying": False, "starter": 2, "offers_per_turn": [3, 2]}),
+    (5, {}),
+]
 
 World = dict[str, Any]
 Place = tuple[list[str], int]
