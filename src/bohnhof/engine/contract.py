@@ -86,11 +86,11 @@ class Game:
         return "go_on" in self.describe(action)
 
     def view(self, state: "State", seat: int | None) -> Data:
-        """Return what a seat (None: a spectator) may know, as JSON data."""
+        """Return what a seat (None: a spectator) may know of the table, as JSON data."""
         raise NotImplementedError
 
     def position(self, state: "State") -> Data:
-        """Return the whole state as JSON data."""
+        """Return all that lies on the table, as JSON data."""
         raise NotImplementedError
 
     def ledger(self, events: list[Event]) -> list[Data] | None:
@@ -273,7 +273,16 @@ class State:
         """Return what a seat (None: a spectator) may know, as plain JSON data."""
         if seat is not None:
             self._seat(seat)
-        return self.game.view(self, seat)
+        return {
+            **self._rules(),
+            "seat": seat,
+            **self.game.view(self, seat),
+            "asked": self.asked,
+            "idle": seat is not None and self.idle_answer(seat) != -1,
+            "over": self.over,
+            "scores": self.scores(),
+            "winners": self.winners(),
+        }
 
     def text(self, action: int) -> str:
         """Return the notation of an action."""
@@ -293,7 +302,17 @@ class State:
 
     def to_position(self) -> Data:
         """Return the whole state, hidden cards included, as plain JSON data."""
-        return self.game.position(self)
+        return {
+            **self._rules(),
+            "seed": self.seed.hex(),
+            "shuffles": int(self.shuffles),
+            **self.game.position(self),
+        }
+
+    def _rules(self) -> Data:
+        """The rules of this game, as views and positions name them."""
+        info = self.game.info
+        return {"game": info.name, "rules": info.rules_version, "options": self.game.options}
 
     def __reduce__(self) -> tuple[object, tuple[Data]]:
         from bohnhof.engine.registry import from_position

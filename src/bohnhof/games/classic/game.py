@@ -121,12 +121,12 @@ class ClassicGame(Game):
         return terms_of(action) is None and kind_of(action) in (HARVEST, BUY)
 
     def view(self, state: State, seat: int | None) -> Data:
-        """Return what a seat (None: a spectator) may know."""
+        """Return what a seat (None: a spectator) may know of the table."""
         assert isinstance(state, ClassicState)
         return view_of(state, seat)
 
     def position(self, state: State) -> Data:
-        """Return the whole state as JSON data."""
+        """Return all that lies on the table as JSON data."""
         assert isinstance(state, ClassicState)
         return position_of(state)
 

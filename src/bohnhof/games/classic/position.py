@@ -54,13 +54,8 @@ from bohnhof.games.classic.view import (
 
 
 def position_of(state: ClassicState) -> Data:
-    """Return the whole state as JSON data."""
+    """Return all that lies on the table as JSON data."""
     return {
-        "game": state.game.info.name,
-        "rules": state.game.info.rules_version,
-        "options": state.game.options,
-        "seed": state.seed.hex(),
-        "shuffles": int(state.shuffles),
         **public_part(state),
         "pile": [name(bean) for bean in state.pile[state.pile_at :]],
         "offers": [_offer_position(state, row) for row in range(state.board.count)],

@@ -83,24 +83,15 @@ PHASES: Final = [1, 1, 2, 2, 2, 3, 4, 4]  # C-13
 
 
 def view_of(state: ClassicState, seat: int | None) -> Data:
-    """Return what a seat (None: a spectator) may know."""
+    """Return what a seat (None: a spectator) may know of the table."""
     observer: i64 = NOBODY if seat is None else seat
     return {
-        "game": state.game.info.name,
-        "rules": state.game.info.rules_version,
-        "options": state.game.options,
-        "seat": seat,
         **public_part(state),
         "pile": int(state.pile_left()),
         "offers": [_offer_seen(state.board, row, observer) for row in range(state.board.count)],
         "seats": [_seat_seen(state, who, who == observer) for who in range(state.game.seats)],
         "unseen": _unseen(state, observer),
         "phase": PHASES[state.step],
-        "asked": state.asked,
-        "idle": seat is not None and state.idle_answer(seat) != -1,
-        "over": state.over,
-        "scores": state.scores(),
-        "winners": state.winners(),
     }
 
 

@@ -98,12 +98,12 @@ class DuelGame(TabledGame):
         return kind == GIVE or kind == GIVE_TURNED or super().is_formality(action)
 
     def view(self, state: State, seat: int | None) -> Data:
-        """Return what a seat (None: a spectator) may know."""
+        """Return what a seat (None: a spectator) may know of the table."""
         assert isinstance(state, DuelState)
         return view_of(state, seat)
 
     def position(self, state: State) -> Data:
-        """Return the whole state as JSON data."""
+        """Return all that lies on the table as JSON data."""
         assert isinstance(state, DuelState)
         return position_of(state)
 

@@ -21,13 +21,8 @@ from bohnhof.games.duel.view import STEPS, public_part, public_seat_part
 
 
 def position_of(state: DuelState) -> Data:
-    """Return the whole state as JSON data."""
+    """Return all that lies on the table as JSON data."""
     return {
-        "game": state.game.info.name,
-        "rules": state.game.info.rules_version,
-        "options": state.game.options,
-        "seed": state.seed.hex(),
-        "shuffles": int(state.shuffles),
         **public_part(state),
         "pile": [name(bean) for bean in state.pile[state.pile_at :]],
         "bohnus_pile": [state.deck.patterns[f] for f in state.bohnus_pile[state.bohnus_at :]],

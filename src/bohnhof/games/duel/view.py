@@ -81,24 +81,15 @@ STEPS: Final = [
 
 
 def view_of(state: DuelState, seat: int | None) -> Data:
-    """Return what a seat (None: a spectator) may know."""
+    """Return what a seat (None: a spectator) may know of the table."""
     observer: i64 = NOBODY if seat is None else seat
     return {
-        "game": state.game.info.name,
-        "rules": state.game.info.rules_version,
-        "options": state.game.options,
-        "seat": seat,
         **public_part(state),
         "pile": int(state.pile_left()),
         "bohnus_pile": int(state.bohnus_left()),
         "seats": [_seat_seen(state, who, observer) for who in range(2)],
         "unseen": _unseen(state, observer),
         "phase": _phase(state.step),
-        "asked": state.asked,
-        "idle": seat is not None and state.idle_answer(seat) != -1,
-        "over": state.over,
-        "scores": state.scores(),
-        "winners": state.winners(),
     }
 
 

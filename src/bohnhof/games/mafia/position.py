@@ -21,13 +21,8 @@ from bohnhof.games.mafia.view import STEPS, names, public_part, public_seat_part
 
 
 def position_of(state: MafiaState) -> Data:
-    """Return the whole state as JSON data."""
+    """Return all that lies on the table as JSON data."""
     return {
-        "game": state.game.info.name,
-        "rules": state.game.info.rules_version,
-        "options": state.game.options,
-        "seed": state.seed.hex(),
-        "shuffles": int(state.shuffles),
         **public_part(state),
         "pile": names(state.pile[state.pile_at :]),
         "seats": [_seat_position(state.at(seat)) for seat in range(state.game.seats)],

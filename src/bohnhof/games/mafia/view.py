@@ -68,17 +68,13 @@ PHASES: Final = [1, 2, 3, 3, 3, 4, 5, 6, 6, 6]  # M-11; alone there is no first 
 
 
 def view_of(state: MafiaState, seat: int | None) -> Data:
-    """Return what a seat (None: a spectator) may know.
+    """Return what a seat (None: a spectator) may know of the table.
 
     `mafia_score` is what the players' scores are compared with, doubled in the solo game (S-17);
     `mafia` is true once the Mafia has won.
     """
     observer: i64 = NOBODY if seat is None else seat
     return {
-        "game": state.game.info.name,
-        "rules": state.game.info.rules_version,
-        "options": state.game.options,
-        "seat": seat,
         **public_part(state),
         "pile": int(state.pile_left()),
         "seats": [_seat_seen(state.at(who), who == observer) for who in range(state.game.seats)],
@@ -86,10 +82,8 @@ def view_of(state: MafiaState, seat: int | None) -> Data:
             by_name(hidden_cards(state, observer, pool)) for pool in range(int(state.pool) + 1)
         ],
         "phase": PHASES[state.step] - (0 if state.variant.may_leave else 1),
-        "asked": state.asked,
-        "idle": seat is not None and state.idle_answer(seat) != -1,
-        "over": state.over,
-        **state.result(),
+        "mafia_score": int(state.mafia_points()),
+        "mafia": state.mafia_wins(),
     }
 
 

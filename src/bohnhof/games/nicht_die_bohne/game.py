@@ -58,12 +58,12 @@ class BohneGame(TabledGame):
         return False
 
     def view(self, state: State, seat: int | None) -> Data:
-        """Return what a seat (None: a spectator) may know."""
+        """Return what a seat (None: a spectator) may know of the table."""
         assert isinstance(state, BohneState)
         return view_of(state, seat)
 
     def position(self, state: State) -> Data:
-        """Return the whole state as JSON data."""
+        """Return all that lies on the table as JSON data."""
         assert isinstance(state, BohneState)
         return position_of(state)
 

@@ -28,13 +28,8 @@ NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
 
 
 def position_of(state: BohneState) -> Data:
-    """Return the whole state as JSON data."""
+    """Return all that lies on the table as JSON data."""
     return {
-        "game": state.game.info.name,
-        "rules": state.game.info.rules_version,
-        "options": state.game.options,
-        "seed": state.seed.hex(),
-        "shuffles": int(state.shuffles),
         **public_part(state),
         "seats": [seat_cards(state, seat, True) for seat in range(int(state.seats))],
     }

@@ -52,23 +52,14 @@ STEPS: Final = ["lead", "follow", "take", "over"]
 
 
 def view_of(state: BohneState, seat: int | None) -> Data:
-    """Return what a seat (None: a spectator) may know."""
+    """Return what a seat (None: a spectator) may know of the table."""
     observer: i64 = NOBODY if seat is None else seat
     return {
-        "game": state.game.info.name,
-        "rules": state.game.info.rules_version,
-        "options": state.game.options,
-        "seat": seat,
         **public_part(state),
         "trick": int(state.trick()),
         "seats": [_seat_seen(state, who, observer) for who in range(int(state.seats))],
         "unseen": _unseen(state, observer),
         "totals": [int(state.total(who)) for who in range(int(state.seats))],
-        "asked": state.asked,
-        "idle": seat is not None and state.idle_answer(seat) != -1,
-        "over": state.over,
-        "scores": state.scores(),
-        "winners": state.winners(),
     }
 
 
