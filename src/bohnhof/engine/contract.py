@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.actions import MAX_LISTED, Actions, ActionTable, Description
 from bohnhof.engine.errors import IllegalAction, NoSuchSeat
-from bohnhof.engine.events import Event
+from bohnhof.engine.events import Event, Visibility
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
 
@@ -42,10 +42,12 @@ class GameInfo:
 class Game:
     """The rules of one game with its options; shared by all states that are played by them."""
 
-    def __init__(self, info: GameInfo, seats: int, options: Data) -> None:
+    def __init__(self, info: GameInfo, seats: int, options: Data, happenings: Visibility) -> None:
         self.info = info
         self.seats = seats
         self._options = json.dumps(options)
+        self.happenings = happenings
+        """The events of the game, and who sees which part of them."""
 
     @property
     def options(self) -> Data:
@@ -101,8 +103,15 @@ class Game:
 class TabledGame(Game):
     """A game whose actions can be counted: a table says all about them."""
 
-    def __init__(self, info: GameInfo, seats: int, options: Data, table: ActionTable) -> None:
-        super().__init__(info, seats, options)
+    def __init__(
+        self,
+        info: GameInfo,
+        seats: int,
+        options: Data,
+        happenings: Visibility,
+        table: ActionTable,
+    ) -> None:
+        super().__init__(info, seats, options, happenings)
         self._table = table
 
     def text(self, action: int) -> str:
@@ -181,6 +190,13 @@ class State:
     def winners(self) -> list[int]:
         """Return the seats that have won; [] while the game goes on."""
         raise NotImplementedError
+
+    def tell(self, kind: str, owner: i64, data: Data) -> None:
+        """Append an event, of a seat or of NOBODY, for those who listen."""
+        events = self.events
+        if events is not None:
+            who = None if owner == NOBODY else int(owner)
+            events.append(Event(self.game.happenings, kind, who, data))
 
     def next_stream(self) -> Stream:
         """Return the randomness of the next shuffle of this game (X-05)."""

@@ -22,6 +22,7 @@ from bohnhof.games.classic.actions import BUY, HARVEST, WITHDRAW, kind_of, terms
 from bohnhof.games.classic.board import bare_board
 from bohnhof.games.classic.bundle import set_of
 from bohnhof.games.classic.farms import bare_farms
+from bohnhof.games.classic.happenings import EVENTS
 from bohnhof.games.classic.ledger import ledger_of
 from bohnhof.games.classic.notation import action_of, describe, parse, text_of
 from bohnhof.games.classic.options import OPTIONS, ClassicOptions, read_options
@@ -54,7 +55,7 @@ class ClassicGame(Game):
     """The rules of the classic game with their options."""
 
     def __init__(self, seats: int, options: ClassicOptions) -> None:
-        super().__init__(INFO, seats, msgspec.to_builtins(options))
+        super().__init__(INFO, seats, msgspec.to_builtins(options), EVENTS)
         self.starter: int | None = options.starter
         calls = [seat for seat, called in enumerate(options.last_call or []) if called]
         self.settings = Settings(

@@ -8,13 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bohnhof.engine.cards import laid_out
-from bohnhof.engine.contract import NOBODY, Data, Game, State
-from bohnhof.engine.events import Event
+from bohnhof.engine.contract import NOBODY, Data, Game
+from bohnhof.engine.pile import PiledState
 from bohnhof.games.classic.board import Board
 from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, spread
 from bohnhof.games.classic.facts import without_card
 from bohnhof.games.classic.farms import Farms
-from bohnhof.games.classic.happenings import EVENTS
 from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import (
     DRAWN,
@@ -29,7 +28,7 @@ from bohnhof.games.classic.tables import (
 )
 
 
-class ClassicTable(State):
+class ClassicTable(PiledState):
     """All cards of a game, and where the turn stands."""
 
     def __init__(
@@ -54,13 +53,6 @@ class ClassicTable(State):
         """What everybody knows of the hands, see `facts`."""
         self.banned: vec[i64] = vec[i64]()
         """Offers declined since the last deal, see `trading`; never changed in place."""
-        self.pile: vec[i64] = vec[i64]()
-        """Never changed once shuffled, so clones share it; `pile_at` is the next card."""
-        self.pile_at: i64 = 0
-        self.pool: i64 = 0
-        """The number of the shuffle that the pile came from (X-06)."""
-        self.used_up: i64 = 0
-        """How often the pile has been used up (X-03)."""
         self.discards: i64 = NOTHING
         """A bundle."""
         self.discard_top: i64 = NO_BEAN
@@ -87,13 +79,9 @@ class ClassicTable(State):
         """Return the type of a hand card."""
         return self.hands.at(seat, position) % POOL
 
-    def pile_left(self) -> i64:
-        """Return the number of cards in the draw pile."""
-        return len(self.pile) - self.pile_at
-
-    def is_last_pass(self) -> bool:
-        """Say whether the pile was used up for the last time, so that the end is near (C-54)."""
-        return self.used_up == PASSES
+    def passes(self) -> i64:
+        """Return how often the pile is used up before the game ends (C-54)."""
+        return PASSES
 
     def points(self, seat: i64) -> i64:
         """Return the coins of a seat so far."""
@@ -125,48 +113,12 @@ class ClassicTable(State):
 
     # The pile.
 
-    def note_use_up(self) -> None:
-        """Count it if the last card of the pile was just taken (X-03 point 1)."""
-        if self.pile_left() == 0:
-            self._count_use_up(self.used_up + 1)
-
-    def renew_pile(self) -> None:
-        """Shuffle a new pile if the old one is used up and another pass is due (C-41)."""
-        if self.pile_left() == 0 and not self.is_last_pass():
-            self._reshuffle()
-
-    def can_draw(self) -> bool:
-        """Say whether there is a card to draw; the last try to get one ends here (X-03 point 5)."""
-        self.renew_pile()
-        if self.pile_left() > 0:
-            return True
-        if not self.is_last_pass():
-            self._count_use_up(PASSES)
-        return False
-
-    def _count_use_up(self, times: i64) -> None:
-        self.used_up = times
-        if self.events is not None:
-            self.tell("used_up", NOBODY, {"times": int(times)})
-
-    def _reshuffle(self) -> None:
-        if self.discards == NOTHING:
-            return
+    def gather(self) -> vec[i64]:
+        """Take all discards, for the next pile (C-41)."""
         cards = laid_out(spread(self.discards))
-        self.next_stream().shuffle(cards)
-        self.pile = cards
-        self.pile_at = 0
-        self.pool += 1
         self.discards = NOTHING
         self.discard_top = NO_BEAN
-        if self.events is not None:
-            self.tell("reshuffled", NOBODY, {"cards": len(cards)})
-
-    def draw_card(self) -> i64:
-        """Take the top card of the pile."""
-        bean = self.pile[self.pile_at]
-        self.pile_at += 1
-        return bean
+        return cards
 
     def draw_to_hand(self, seat: i64) -> i64:
         """Put the top card of the pile behind the last card of a hand (C-10)."""
@@ -276,12 +228,6 @@ class ClassicTable(State):
                     self.harvest(seat, field, "sold")
                 field += 1
             i += 1
-
-    def tell(self, kind: str, owner: i64, data: Data) -> None:
-        """Append an event for those who listen."""
-        events = self.events
-        if events is not None:
-            events.append(Event(EVENTS, kind, None if owner == NOBODY else int(owner), data))
 
 
 def no_beans(places: i64) -> vec[i64]:

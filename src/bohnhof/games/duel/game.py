@@ -18,6 +18,7 @@ from bohnhof.engine.reading import options_in
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
 from bohnhof.games.duel.actions import CLAIM, GIVE, GIVE_TURNED, HARVEST, TABLE, kind_of
+from bohnhof.games.duel.happenings import EVENTS
 from bohnhof.games.duel.options import OPTIONS, DuelOptions, read_options
 from bohnhof.games.duel.position import load_position, load_view, position_of
 from bohnhof.games.duel.seat import UNSEEN, new_seat
@@ -44,7 +45,7 @@ class DuelGame(TabledGame):
     """The rules of the Duel with their options."""
 
     def __init__(self, options: DuelOptions) -> None:
-        super().__init__(INFO, 2, msgspec.to_builtins(options), TABLE)
+        super().__init__(INFO, 2, msgspec.to_builtins(options), EVENTS, TABLE)
         self.starter: int | None = options.starter
         self.deck = options.deck()
         self.auto: vec[i64] = vec[i64]([int(auto) for auto in options.auto_claim])

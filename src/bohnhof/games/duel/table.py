@@ -11,9 +11,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.cards import holds, in_order, without
 from bohnhof.engine.contract import NOBODY, Data, Game, State
-from bohnhof.engine.events import Event
 from bohnhof.games.duel.farm import EMPTY
-from bohnhof.games.duel.happenings import EVENTS
 from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat
 from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, FIELDS, TYPES, Deck
 
@@ -233,12 +231,6 @@ class DuelTable(State):
         if self.events is not None:
             self.tell("reshuffled", NOBODY, {"cards": len(cards)})
         return True
-
-    def tell(self, kind: str, owner: i64, data: Data) -> None:
-        """Append an event for those who listen."""
-        events = self.events
-        if events is not None:
-            events.append(Event(EVENTS, kind, None if owner == NOBODY else int(owner), data))
 
 
 def name(bean: i64) -> str:

@@ -21,6 +21,7 @@ from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
 from bohnhof.games.mafia.actions import TABLE
 from bohnhof.games.mafia.farm import NO_BEAN, NOWHERE, bare_farm
+from bohnhof.games.mafia.happenings import EVENTS
 from bohnhof.games.mafia.options import OPTIONS, read_options, read_solo_options
 from bohnhof.games.mafia.position import load_position, load_view, position_of
 from bohnhof.games.mafia.seat import new_seat
@@ -54,7 +55,7 @@ class MafiaGame(TabledGame):
     def __init__(
         self, info: GameInfo, variant: Variant, options: Data, starter: int | None
     ) -> None:
-        super().__init__(info, int(variant.seats), options, TABLE)
+        super().__init__(info, int(variant.seats), options, EVENTS, TABLE)
         self.variant = variant
         self.starter = starter
 
@@ -83,7 +84,7 @@ class MafiaGame(TabledGame):
         state.step = PLANT_FIRST  # M-12; alone there is nothing to pay yet (SQ-01)
         i: i64 = 0
         while i < variant.seats * variant.hand:
-            state.at((starter + i) % variant.seats).draw(state.draw(), 0)
+            state.at((starter + i) % variant.seats).draw(state.draw_card(), 0)
             i += 1
         _deal_bosses(state)
         return state
@@ -109,7 +110,7 @@ def _deal_bosses(state: MafiaState) -> None:
     A boss may harvest already here; then he is the next to get a card (MQ-17, SQ-02).
     """
     while state.mafia.has_empty():
-        bean = state.draw()
+        bean = state.draw_card()
         boss = state.mafia.find(bean)
         state.to_boss(bean, state.mafia.find(NO_BEAN) if boss == NOWHERE else boss)
 

@@ -83,7 +83,7 @@ class MafiaPhases(MafiaTable):
         """Turn up cards until three have stayed, each with both questions (M-24, MQ-12)."""
         stayed: i64 = 0
         while stayed < STAYING and self.can_draw():
-            bean = self.draw()
+            bean = self.draw_card()
             if self.events is not None:
                 self.tell("revealed", self.active, {"bean": name(bean)})
             self.note_use_up()
@@ -178,7 +178,7 @@ class MafiaPhases(MafiaTable):
         beans: list[str] = []
         drawn: i64 = 0
         while drawn < DRAWN and self.can_draw():
-            bean = self.draw()
+            bean = self.draw_card()
             who.draw(bean, self.pool)
             drawn += 1
             if self.events is not None:

@@ -8,15 +8,14 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from bohnhof.engine.cards import in_order, zeros
-from bohnhof.engine.contract import NOBODY, Data, Game, State
-from bohnhof.engine.events import Event
+from bohnhof.engine.contract import NOBODY, Data, Game
+from bohnhof.engine.pile import PiledState
 from bohnhof.games.mafia.farm import Farm
-from bohnhof.games.mafia.happenings import EVENTS
 from bohnhof.games.mafia.seat import Seat
 from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES, TYPES, Variant, boss_value
 
 
-class MafiaTable(State):
+class MafiaTable(PiledState):
     """All cards of a game, and where the turn stands."""
 
     def __init__(
@@ -31,13 +30,6 @@ class MafiaTable(State):
         """The bosses' fields: Al, Don, and Joe against a solo player."""
         self.mafia_coins: vec[i64] = vec[i64]()
         """The Mafia's common coins, a count per type."""
-        self.pile: vec[i64] = vec[i64]()
-        """Never changed once shuffled, so clones share it; `pile_at` is the next card."""
-        self.pile_at: i64 = 0
-        self.pool: i64 = 0
-        """The number of the shuffle that the pile came from (X-06)."""
-        self.used_up: i64 = 0
-        """How often the pile has been used up (X-03)."""
         self.discards: vec[i64] = vec[i64]()
         """In order, the top card last: it matters when cards are revealed."""
         self.set_aside: vec[i64] = vec[i64]()
@@ -54,13 +46,9 @@ class MafiaTable(State):
         """Return what belongs to a seat."""
         return self.second if seat == 1 else self.first
 
-    def pile_left(self) -> i64:
-        """Return the number of cards in the draw pile."""
-        return len(self.pile) - self.pile_at
-
-    def is_last_pass(self) -> bool:
-        """Say whether the pile was used up for the last time, so that the end is near (X-03)."""
-        return self.used_up == self.variant.passes
+    def passes(self) -> i64:
+        """Return how often the pile is used up before the game ends."""
+        return self.variant.passes
 
     def has_revealed(self) -> bool:
         """Say whether revealed cards or leftovers lie on the table."""
@@ -79,12 +67,6 @@ class MafiaTable(State):
 
     # The pile and the discards.
 
-    def draw(self) -> i64:
-        """Take the top card of the draw pile."""
-        bean = self.pile[self.pile_at]
-        self.pile_at += 1
-        return bean
-
     def discard(self, bean: i64, cards: i64) -> None:
         """Lay cards of a type on the discard pile."""
         i: i64 = 0
@@ -101,32 +83,8 @@ class MafiaTable(State):
         self.discards, bean = pop(self.discards)
         return bean
 
-    def note_use_up(self) -> None:
-        """Count it if the last card of the pile was just taken (X-03 point 1)."""
-        if self.pile_left() == 0:
-            self._count_use_up(self.used_up + 1)
-
-    def renew_pile(self) -> None:
-        """Shuffle a new pile if the old one is used up and another pass is due (X-03 point 3)."""
-        if self.pile_left() == 0 and not self.is_last_pass():
-            self._reshuffle()
-
-    def can_draw(self) -> bool:
-        """Say whether there is a card to draw; the last try to get one ends here (X-03 point 5)."""
-        self.renew_pile()
-        if self.pile_left() > 0:
-            return True
-        if not self.is_last_pass():
-            self._count_use_up(self.variant.passes)
-        return False
-
-    def _count_use_up(self, times: i64) -> None:
-        self.used_up = times
-        if self.events is not None:
-            self.tell("used_up", NOBODY, {"times": int(times)})
-
-    def _reshuffle(self) -> None:
-        """Make the discards and the coins set aside the new pile (M-46, M-47), if there are any."""
+    def gather(self) -> vec[i64]:
+        """Take the discards and the coins set aside, for the next pile (M-46, M-47)."""
         cards = self.discards[:]
         bean: i64 = 0
         while bean < TYPES:
@@ -135,17 +93,9 @@ class MafiaTable(State):
                 cards = append(cards, bean)
                 copy += 1
             bean += 1
-        if len(cards) == 0:
-            return
-        cards = in_order(cards)
-        self.next_stream().shuffle(cards)
-        self.pile = cards
-        self.pile_at = 0
-        self.pool += 1
         self.discards = vec[i64]()
         self.set_aside = zeros(TYPES)
-        if self.events is not None:
-            self.tell("reshuffled", NOBODY, {"cards": len(cards)})
+        return in_order(cards)
 
     # Fields and coins.
 
@@ -195,12 +145,6 @@ class MafiaTable(State):
         who.farm.add_field()
         if self.events is not None:
             self.tell("bought", seat, {"coins": coins})
-
-    def tell(self, kind: str, owner: i64, data: Data) -> None:
-        """Append an event for those who listen."""
-        events = self.events
-        if events is not None:
-            events.append(Event(EVENTS, kind, None if owner == NOBODY else int(owner), data))
 
 
 def name(bean: i64) -> str:

@@ -14,6 +14,7 @@ from bohnhof.engine.contract import Data, GameInfo, State, TabledGame
 from bohnhof.engine.reading import options_in, seats_in
 from bohnhof.engine.rng import Rng
 from bohnhof.games.nicht_die_bohne.actions import TABLE
+from bohnhof.games.nicht_die_bohne.happenings import EVENTS
 from bohnhof.games.nicht_die_bohne.options import OPTIONS, BohneOptions, read_options
 from bohnhof.games.nicht_die_bohne.position import (
     load_position,
@@ -39,7 +40,7 @@ class BohneGame(TabledGame):
     """The rules of Nicht die Bohne with their options."""
 
     def __init__(self, seats: int, options: BohneOptions) -> None:
-        super().__init__(INFO, seats, msgspec.to_builtins(options), TABLE)
+        super().__init__(INFO, seats, msgspec.to_builtins(options), EVENTS, TABLE)
         self.starter: int | None = options.starter
         self.rounds: int = options.rounds
 

@@ -8,9 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data, Game, State
-from bohnhof.engine.events import Event
 from bohnhof.engine.shuffle import Stream
-from bohnhof.games.nicht_die_bohne.happenings import EVENTS
 from bohnhof.games.nicht_die_bohne.holdings import Holdings
 from bohnhof.games.nicht_die_bohne.scoring import minus_points, plus_points
 from bohnhof.games.nicht_die_bohne.tables import DECK_SIZE, NO_CARD, card_name, deck
@@ -152,9 +150,3 @@ class BohneTable(State):
         minus = [int(self.sheet_minus(number, seat)) for seat in range(int(self.seats))]
         sums = [p - m for p, m in zip(plus, minus, strict=True)]
         return {"plus": plus, "minus": minus, "sum": sums}
-
-    def tell(self, kind: str, owner: i64, data: Data) -> None:
-        """Append an event for those who listen."""
-        events = self.events
-        if events is not None:
-            events.append(Event(EVENTS, kind, None if owner == NOBODY else int(owner), data))
