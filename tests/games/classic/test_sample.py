@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
 from math import prod, sqrt
+from time import process_time
 from typing import Any
 
 import pytest
 
 import bohnhof
-from bohnhof import PositionError, Rng, State
+from bohnhof import Event, PositionError, Rng, State
 from tests.games.classic.setting import board, do, fact, play, position, seat_of, table, whole
 
 Position = dict[str, Any]
@@ -97,16 +98,16 @@ def outcome(world: World, zones: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card for slot, card in sorted(world.items()) if slot[0] in zones)
 
 
-def compare(state: State, observer: int | None, *zones: str) -> None:
+def compare(state: State, observer: int | None, *zones: str, samples: int = SAMPLES) -> None:
     """The samples of a state fall on the worlds evenly, looked at in these zones."""
     rng = Rng(f"{zones} {observer}")
     found: Counter[Any] = Counter()
-    for _sample in range(SAMPLES):
+    for _sample in range(samples):
         world = merged(slots(whole(state.sample(observer, rng)), observer))
         found[outcome(world, zones)] += 1
     expected = Counter(outcome(world, zones) for world in worlds(whole(state), observer))
     assert len(expected) > 1
-    assert SAMPLES / len(expected) > 2.5
+    assert samples / len(expected) > 2.5
     assert fits(found, expected)
 
 
@@ -258,6 +259,39 @@ def test_samples_are_even_though_most_cards_are_known():
     piles = [whole(state.sample(None, rng))["pile"] for _sample in range(300)]
     assert len(expected) == 8
     assert fits(Counter(tuple(sorted(pile)) for pile in piles), expected)
+
+
+# So many facts that their ways are not counted.
+
+STEPS = [fact("soy" if n % 2 else "red", n + 1, (n + 1) // 2) for n in range(1, 9)]
+
+
+@pytest.mark.rule("X-06", "CQ-30")
+@pytest.mark.parametrize("pools", [[0] * 9, [0, 0, 0, 1, 1, 1, 1, 1, 1]])
+def test_with_facts_at_almost_every_front(pools):
+    hand = ["soy", "soy", "red", "soy", "red", "soy", "red", "blue", "red"]
+    hands = [["stink"], hand, []]
+    state = few(["red"], hands=hands, pools=[[0], pools], used_up=max(pools), holds={1: STEPS})
+    compare(state, 0, "hand", samples=600)
+
+
+@pytest.mark.rule("X-06", "CQ-30")
+def test_samples_of_hoarders_who_show_all_their_cards_are_drawn_in_time():
+    """Each seat offers its whole hand again and again: dozens of facts about every hand."""
+    beans = ["garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"]
+    hands = [(beans[1:] * 3)[seat : seat + 20] for seat in range(3)]
+    holds = [
+        [fact(bean, front, hand[:front].count(bean)) for front in range(2, 21) for bean in beans]
+        for hand in hands
+    ]
+    facts = [[told for told in known if told["count"]] for known in holds]
+    state = table(hands=hands, step="trade", face=["chili", "chili"], holds=facts)
+    began = process_time()
+    for observer in range(3):
+        world = whole(state.sample(observer, Rng(observer)))
+        assert agrees(world, {})
+        assert world["seats"][observer] == whole(state)["seats"][observer]
+    assert process_time() - began < 10  # for three; hundreds of times as long if all were counted
 
 
 # Several pools.
@@ -443,13 +477,14 @@ def test_own_offers_and_payments_keep_their_places():
 @pytest.mark.rule("CQ-32", "X-06")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_offers_of_samples_name_fitting_cards_in_whole_games(seats):
-    state, rng = bohnhof.new("classic", seats=seats, seed="fitting"), Rng(f"fitting {seats}")
+    state, rng = bohnhof.new("classic", seats=seats, seed="fitting"), Rng(f"fits {seats}")
     met = Counter()
     while not state.over:
         seat = state.to_move if rng.below(3) else int(rng.below(seats))
         seat = seat if state.legal(seat) else state.to_move
-        state.apply(seat, state.random_action(seat, rng))
-        if rng.below(16):
+        events: list[Event] = []
+        state.apply(seat, state.random_action(seat, rng), events)
+        if rng.below(16) and events[-1].kind != "accepted":
             continue
         truth = whole(state)
         for observer in (None, *range(seats)):

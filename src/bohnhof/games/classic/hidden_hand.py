@@ -28,6 +28,7 @@ from bohnhof.games.classic.tables import POOL, TYPES
 
 UNDEALT: Final[i64] = -1
 WORD: Final = 4294967296.0
+MOST_ROOMS: Final[i64] = 256  # counting takes longer than mixing from about here on
 
 
 @final
@@ -86,7 +87,8 @@ class HiddenHand:
         self.pools = append(self.pools, pool)
         self.units = append(self.units, self.rooms)
         self.full += length * self.rooms
-        self.rooms *= length + 1
+        if self.rooms <= MOST_ROOMS:  # beyond, their number does not matter
+            self.rooms *= length + 1
 
     def _start(self, segment: i64) -> i64:
         if segment == 0:
@@ -158,6 +160,10 @@ class HiddenHand:
             segment += 1
 
     # Counting.
+
+    def is_countable(self) -> bool:
+        """Say whether the ways can be counted in good time."""
+        return self.rooms <= MOST_ROOMS
 
     def ways(self, left: vec[i64], totals: vec[i64]) -> float:
         """Return in how many ways the hand can be dealt from these cards.

@@ -8,7 +8,7 @@ equally likely. Which equal cards the others' open offers name is then drawn at 
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bohnhof.engine.cards import laid_out, zeros
@@ -18,12 +18,12 @@ from bohnhof.games.classic.board import ACCEPTED, FROM_HAND, HAND, MAKER, PAYMEN
 from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, has
 from bohnhof.games.classic.facts import seat_in
 from bohnhof.games.classic.hidden_hand import HiddenHand, uniform
+from bohnhof.games.classic.mixing import Mixer
 from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import POOL, POWERS, TYPES
 from bohnhof.games.classic.trading import ClassicTrading
 
 ENOUGH_TRIES: Final[i64] = 100  # hardly any true position needs more
-MOST_TRIES: Final[i64] = 5_000  # a contradictory view ends here
 
 
 def redeal(table: ClassicTrading, observer: i64, rng: Rng) -> None:
@@ -57,47 +57,61 @@ def hidden_cards(table: ClassicTrading, observer: i64) -> vec[i64]:
 
 
 def _deal_known_hands(table: ClassicTrading, observer: i64, left: vec[i64], rng: Rng) -> vec[i64]:
-    """Deal these hands one after the other, again and again until it was fair; return the rest.
+    """Deal the hands of which something is known; return the rest of the cards.
 
     A hand alone is dealt uniformly. But what it leaves may offer the next hand more or fewer ways,
-    and each way would then be less or more likely. So a deal counts in proportion to those ways.
-    Where hardly any does, because almost all cards are known, one of many deals is taken in the
-    same proportion.
+    and each way would then be less or more likely. So a deal counts in proportion to those ways,
+    and is otherwise given up. Where that comes to nothing, because almost all cards are known or
+    too many facts to count the ways, the cards are mixed instead.
     """
-    known = _known_hands(table, observer, left)
+    known = _known_hands(table, observer)
     if len(known) == 0:
         return left
+    if not all(hand.is_countable() for hand in known):
+        return _mixed(table, known, left, rng)
+    known = _by_chance(known, left)
     most = _most_ways(known, left)
-    hands, rest, total = table.hands, left, 0.0
     tries: i64 = 0
-    while tries < ENOUGH_TRIES or total == 0.0:
-        if tries == MOST_TRIES:
-            raise PositionError("No hands agree with what is known of them.")
-        dealt, undealt = table.hands.clone(), left[:]
-        share = _try_known_hands(dealt, known, most, undealt, rng)
-        total += share
-        if share > 0.0 and uniform(rng) * total < share:
-            hands, rest = dealt, undealt
-        if share > 0.0 and uniform(rng) < share:
-            hands, rest = dealt, undealt
-            break
+    while tries < ENOUGH_TRIES:
+        hands, rest = table.hands.clone(), left[:]
+        if uniform(rng) < _try_known_hands(hands, known, most, rest, rng):
+            table.hands = hands
+            return rest
         tries += 1
-    table.hands = hands
-    return rest
+    return _mixed(table, known, left, rng)
 
 
-def _known_hands(table: ClassicTrading, observer: i64, left: vec[i64]) -> list[HiddenHand]:
-    """Return the hands with facts, the least likely first: it is never given up."""
-    known: list[tuple[float, int, HiddenHand]] = []
-    totals = _totals(left)
+def _known_hands(table: ClassicTrading, observer: i64) -> list[HiddenHand]:
+    known: list[HiddenHand] = []
     seat: i64 = 0
     while seat < table.settings.seats:
         if seat != observer and _has_fact(table.facts, seat):
-            hand = HiddenHand(seat, table.hands, table.facts)
-            hand.keep(zeros(len(left)))
-            known.append((hand.ways(left, totals) / hand.all_ways(totals), int(seat), hand))
+            known.append(HiddenHand(seat, table.hands, table.facts))
         seat += 1
-    hands = [hand for _chance, _seat, hand in sorted(known)]
+    return known
+
+
+def _mixed(table: ClassicTrading, known: list[HiddenHand], left: vec[i64], rng: Rng) -> vec[i64]:
+    """Deal the known hands by mixing; return the rest."""
+    seats: vec[i64] = vec[i64]()
+    for hand in known:
+        seats = append(seats, hand.seat)
+    mixer = Mixer(seats, table.facts)
+    mixer.lay_out(table.hands, left, rng)
+    mixer.settle(rng)
+    mixer.mix(rng)
+    return mixer.hand_out(table.hands)
+
+
+def _by_chance(known: list[HiddenHand], left: vec[i64]) -> list[HiddenHand]:
+    """Return the hands, the least likely first: it is never given up."""
+    chances: list[tuple[float, int, HiddenHand]] = []
+    totals = _totals(left)
+    for hand in known:
+        hand.keep(zeros(len(left)))
+        chance = hand.ways(left, totals) / hand.all_ways(totals)
+        chances.append((chance, int(hand.seat), hand))
+    hands = [hand for _chance, _seat, hand in sorted(chances)]
     kept = zeros(len(left))
     for hand in reversed(hands):
         hand.keep(kept)
