@@ -96,6 +96,9 @@ def test_notation_stays_what_it_is(line: str) -> None:
         ("ask for red", "ask all: ? for red"),
         ("offer ? for red", "ask all: ? for red"),
         ("ask 3: ? for red", "ask 3: ? for red"),
+        ("soy for red to 3", "offer 3: face1 for red"),
+        ("gift blue to seat 2", "gift 2: hand3"),
+        ("soy for red to all", "offer all: face1 for red"),
     ],
 )
 def test_the_active_seat_names_beans_instead_of_cards(line: str, notation: str) -> None:
@@ -128,7 +131,11 @@ def test_a_wrong_line_says_what_is_wrong() -> None:
     assert "You have no such hand card" in refused(mine(), "hand9 for red")
     assert "The face-up cards are not yours" in refused(other(), "face1 for red")
     assert "'bread' is no bean. Beans: garden, red" in refused(mine(), "bread for red")
-    assert "'b' is no bean" in refused(mine(), "soy for b")
+    assert "'b' can be black-eyed or blue." in refused(mine(), "soy for b")
+    assert "Seat 3 is named with a colon, 3: blue." in refused(mine(), "gift 3 blue")
+    assert "Seat" not in refused(mine(), "9 blue for red")
+    assert "Give what? For example: gift " in refused(mine(), "gift")
+    assert "For what? soy for red, or as a gift: gift soy red" in refused(mine(), "trade soy red")
     assert "hand2 stands there twice" in refused(mine(), "hand2 hand2 for soy")
     assert "by its variety" in refused(mine(), "soy for hand2")
     assert "by its variety" in refused(mine(), "soy for 3")

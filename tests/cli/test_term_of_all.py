@@ -134,9 +134,26 @@ def test_help_rules_and_cards_work_in_every_game(tmp_path: Path) -> None:
         first = [] if game == "mafia-solo" else ["--first", "you"]
         with Terminal("term", game, "--seed", "x", *first, home=tmp_path) as terminal:
             terminal.until(PROMPT)
-            assert f"\n{rule}  " in terminal.type("?")
+            explained = terminal.type("?")
+            assert f"\n{rule}  " in explained
+            assert explained.count("\n") < 24
             assert terminal.type("cards").count("\n") > 4
             assert "is not a move" in terminal.type("jump")
+            assert terminal.leave(b"\x04") == 0
+
+
+def test_an_explanation_names_the_rules_that_the_screen_does_not_hold(tmp_path: Path) -> None:
+    arguments = ["classic", "--seed", "x", "--first", "you"]
+    for height, is_cut in ((24, True), (80, False)):
+        with Terminal("term", *arguments, home=tmp_path, size=(80, height)) as terminal:
+            terminal.until(PROMPT)
+            for line in ("plant 1", "stop"):
+                terminal.type(line)
+            explained = terminal.type("?")
+            assert ("\nCQ-14  " in explained) != is_cut
+            assert ("More rules: ? " in explained) == is_cut
+            assert ("? CQ-14" in explained) == is_cut
+            assert explained.count("\n") < height
             assert terminal.leave(b"\x04") == 0
 
 

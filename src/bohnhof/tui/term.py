@@ -15,6 +15,8 @@ from bohnhof.tui.wording import counted
 Rules = Callable[[str], str | None]
 """Returns the text of a rule by its id, None if there is no such rule."""
 
+BESIDES = 4
+"""Lines that stay free when a question is explained: what was typed, further rules, the prompt."""
 HELP = """\
 Type the number of a move, or the move itself, for example: {move}
   ?        what is asked now, with its rules    ? {rule:<7}one rule
@@ -214,20 +216,34 @@ class Term:
     def _explain(self, rule: str) -> None:
         """Explain the question with its rules, or cite one rule."""
         if not rule:
-            guide = self.session.presenter.guide(self.session.state.view(self.session.me))
-            self._print_block(Text(guide.text, "bold"))
-            for name in guide.rules:
-                self._cite(name)
+            self._explain_question()
         elif self.rules(rule):
-            self._cite(rule)
+            self._print_block(self._rule(rule))
         else:
             self.console.print(
                 f"There is no rule {rule}. Ids look like {self._some_rule()}; ? cites those of now."
             )
 
-    def _cite(self, rule: str) -> None:
-        text = self.rules(rule) or "is not in the rules found here."
-        self._print_block(Text.assemble((rule, "bold"), f"  {text}"))
+    def _explain_question(self) -> None:
+        """Say what is asked, with as many of its rules as the screen holds; name the others."""
+        guide = self.session.presenter.guide(self.session.state.view(self.session.me))
+        blocks = [Text(guide.text, "bold"), *map(self._rule, guide.rules)]
+        room = self.console.height - BESIDES
+        shown = 0
+        while shown < len(blocks) and (shown < 2 or self._lines(blocks[shown]) <= room):
+            self._print_block(blocks[shown])
+            room -= self._lines(blocks[shown])
+            shown += 1
+        if rest := guide.rules[shown - 1 :]:
+            self._print_block(Text(f"More rules: ? {', ? '.join(rest)}"))
+
+    def _lines(self, text: Text) -> int:
+        """Return how many lines a text takes."""
+        return len(text.wrap(self.console, screen.width_of(self.console)))
 
     def _print_block(self, text: Text) -> None:
         self.console.print(text, width=screen.width_of(self.console))
+
+    def _rule(self, rule: str) -> Text:
+        text = self.rules(rule) or "is not in the rules found here."
+        return Text.assemble((rule, "bold"), f"  {text}")

@@ -64,6 +64,11 @@ def _trade(view: View) -> str:
     return f"plea {wanted[0]}" if wanted else ""
 
 
+def some_gift(view: View) -> str:
+    """Return a gift that the reader could type, of whatever cards he has."""
+    return f"gift {next(iter(_to_give(view)), 'soy')}"
+
+
 def _gift(view: View) -> str:
     """A gift, if there is an own card that does not suit."""
     fields = view.seats[me(view)].fields

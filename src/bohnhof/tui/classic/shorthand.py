@@ -32,6 +32,7 @@ LONGEST = 200
 """Letters of a line; no move needs as many."""
 TO = re.compile(r"(?:to )?(all|everybody|everyone|(?:[a-z]+ )?\d+) ?: ?(.*)")
 """Whom an offer is for; before the number may stand a word: seat 3, seedling 3."""
+TO_AT_END = re.compile(r"(.*) to (all|everybody|everyone|(?:[a-z]+ )?\d+)")
 
 
 def expand(view: View, line: str) -> str:
@@ -75,6 +76,8 @@ def _gift(view: View, rest: str) -> str:
     to, body = _addressee(view, "gift", rest)
     if " for " in body:
         return _composed(to, *_sides(view, body))
+    if not body:
+        raise NotationError(f"Give what? For example: {examples.some_gift(view)}")
     return _composed(to, own_cards(view, body), Side())
 
 
@@ -145,6 +148,8 @@ def _need_something(give: Side, want: Side) -> None:
 def _addressee(view: View, verb: str, rest: str) -> tuple[str, str]:
     """Return to whom an offer goes, as notation has it, and the rest of the line (C-23)."""
     others = "all" if view.seat == view.active else str(view.active + 1)
+    if at_end := TO_AT_END.fullmatch(rest):
+        rest = f"{at_end[2]}: {at_end[1]}"
     named = TO.match(rest)
     if not named:
         if rest.startswith(("all ", "to all ")):
@@ -175,8 +180,9 @@ def _sides(view: View, body: str) -> tuple[Side, Side]:
     """Read `what I give for what I want`."""
     give, separator, want = f" {body} ".partition(" for ")
     if not separator:
-        what = body or "soy"
-        raise NotationError(f"For what? {what} for red, or as a gift: gift {what}")
+        beans = body.split()
+        deal = f"{beans[0]} for {beans[1]}" if len(beans) == 2 else f"{body or 'soy'} for red"
+        raise NotationError(f"For what? {deal}, or as a gift: gift {body or 'soy'}")
     if not (give.strip() and want.strip()):
         raise NotationError(f"Name both sides, or nothing, or ?.{example_now(view)}")
     return own_cards(view, give), wanted_cards(view, want)

@@ -67,7 +67,12 @@ def take(view: View, side: Side, bean: str, count: int) -> None:
         have = len(face) + len(hand)
         lack = f"only {have} {shown(bean)}" if have else f"no {shown(bean)}"
         more = " more" if side.face or side.hand else ""
-        raise NotationError(f"You have {lack}{more} to give. {_all_cards(view)}")
+        seat_meant = (
+            f" Seat {count} is named with a colon, {count}: {bean}."
+            if 1 < count <= len(view.seats)
+            else ""
+        )
+        raise NotationError(f"You have {lack}{more} to give. {_all_cards(view)}{seat_meant}")
     side.face += face[:count]
     side.hand += hand[: max(0, count - len(face))]
 
@@ -155,6 +160,9 @@ def _add_place(side: Side, word: str, role: str) -> None:
 def _add_bean(side: Side, word: str, count: int) -> None:
     bean = bean_named(word)
     if bean is None:
+        meant = [name for name in BEANS.names if name.startswith(word)]
+        if meant:
+            raise NotationError(f"{word!r} can be {' or '.join(meant)}.")
         raise NotationError(f"{word[:20]!r} is no bean. Beans: {', '.join(BEANS.names)}.")
     side.beans[bean] = side.beans.get(bean, 0) + count
 
