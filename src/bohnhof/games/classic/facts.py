@@ -6,8 +6,12 @@ cards, above them its topic, a seat and a type. The list is never changed in pla
 game share it.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
+
+MOST_FRONT: Final[i64] = 63
 
 
 def fact_of(seat: i64, bean: i64, front: i64, count: i64) -> i64:

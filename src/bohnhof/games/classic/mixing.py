@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from bohnhof.engine.cards import holds, laid_out, zeros
 from bohnhof.engine.errors import PositionError
 from bohnhof.engine.rng import Rng
-from bohnhof.games.classic.facts import bean_in, count_of, front_in, seat_in
+from bohnhof.games.classic.facts import MOST_FRONT, bean_in, count_of, front_in, seat_in
 from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import POOL, TYPES
 
@@ -120,9 +120,14 @@ class Mixer:
     def _serve_facts(self) -> None:
         """Give each fact its cards, those about the fewest front cards first."""
         served = zeros(len(self.cards))
-        ordered = sorted([(int(front_in(fact)), int(fact)) for fact in self.facts])
-        for _front, fact in ordered:
-            self._serve(fact, served)
+        front: i64 = 1
+        while front <= MOST_FRONT:
+            i: i64 = 0
+            while i < len(self.facts):
+                if front_in(self.facts[i]) == front:
+                    self._serve(self.facts[i], served)
+                i += 1
+            front += 1
 
     def _serve(self, fact: i64, served: vec[i64]) -> None:
         """Bring cards of the type to the front, as far as free places and cards go."""
