@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.engine.cards import holds, laid_out, zeros
+from bohnhof.engine.cards import laid_out, zeros
 from bohnhof.engine.errors import PositionError
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.facts import MOST_FRONT, bean_in, count_of, front_in, seat_in
@@ -46,8 +46,15 @@ class Mixer:
         self.starts: vec[i64] = vec[i64]()
         """The first place of each pool, and behind the last."""
         i: i64 = 0
+        while i < len(seats):
+            self._add_facts(seats[i], facts)
+            i += 1
+
+    def _add_facts(self, seat: i64, facts: vec[i64]) -> None:
+        """Note what is known of a hand: in the order in which a view tells it, seat by seat."""
+        i: i64 = 0
         while i < len(facts):
-            if holds(seats, seat_in(facts[i])):
+            if seat_in(facts[i]) == seat:
                 self.facts = append(self.facts, facts[i])
                 self.missing = append(self.missing, count_of(facts[i]))
                 self.broken += count_of(facts[i])
