@@ -277,8 +277,8 @@ def test_with_facts_at_almost_every_front(pools):
 
 def hoarders(front: int) -> State:
     """Three seats with long hands of which all is known, card by card, up to this one."""
-    beans = ["red", "black-eyed", "soy", "green", "stink", "chili", "blue"]
-    hands = [(beans * 4)[seat : seat + 18] for seat in range(3)]
+    beans = ["blue", "chili", "stink", "green", "soy", "black-eyed", "red"]
+    hands = [(beans * 3)[:18]] * 3
     holds = [
         [fact(bean, n, hand[:n].count(bean)) for n in range(2, front + 1) for bean in set(hand[:n])]
         for hand in hands
