@@ -6,6 +6,7 @@ import pytest
 
 import bohnhof
 from bohnhof import IllegalAction, Rng
+from bohnhof.engine.actions import Actions
 from bohnhof.engine.playout import play_games, play_out
 from tests.conformance.walk import (
     Case,
@@ -120,6 +121,20 @@ def test_events_cost_nothing_and_change_nothing(case: Case) -> None:
         silent.apply(seat, action)
         assert events
         assert as_json(loud.to_position()) == as_json(silent.to_position())
+
+
+@every_case
+def test_actions_are_listed_in_groups_by_kind(case: Case) -> None:
+    actions = Actions()
+    for state, _rng in some_states(case, 2):
+        for seat in range(state.game.seats):
+            state.legal_into(seat, actions)
+            actions.drop_empty_group()
+            kinds = [state.describe(action)["kind"] for action in actions.listed()]
+            assert kinds == [state.describe(action)["kind"] for action in state.legal(seat)]
+            starts = [i for i, kind in enumerate(kinds) if i == 0 or kind != kinds[i - 1]]
+            assert [actions.group_start(n) for n in range(actions.groups)] == starts
+            assert len({str(kinds[start]) for start in starts}) == len(starts)
 
 
 @every_case

@@ -24,7 +24,7 @@ class Actions:
         self.count: i64 = 0
         self._starts: vec[i64] = vec[i64]()
         self.groups: i64 = 0
-        """Of the same kind follow each other; how many such groups there are, once noted."""
+        """Those of one kind follow each other; how many such groups were begun."""
 
     def clear(self) -> None:
         """Forget all actions, keep the room."""
@@ -43,13 +43,19 @@ class Actions:
         """Return the action at this index, 0 <= index < count."""
         return self._items[index]
 
-    def begin_group(self, index: i64) -> None:
-        """Note that another group begins with the action at this index."""
+    def begin_group(self) -> None:
+        """Note that what follows is of another kind; a group without actions is none."""
+        self.drop_empty_group()
         if self.groups < len(self._starts):
-            self._starts[self.groups] = index
+            self._starts[self.groups] = self.count
         else:
-            self._starts = append(self._starts, index)
+            self._starts = append(self._starts, self.count)
         self.groups += 1
+
+    def drop_empty_group(self) -> None:
+        """Forget the last group if nothing was added to it."""
+        if self.groups > 0 and self._starts[self.groups - 1] == self.count:
+            self.groups -= 1
 
     def group_start(self, group: i64) -> i64:
         """Return where a group begins; `count` behind the last one."""
@@ -89,14 +95,6 @@ class ActionTable:
     def numbers(self) -> list[int]:
         """Return every action there is, in order."""
         return sorted(self._texts)
-
-    def kinds(self) -> list[int]:
-        """Return for each number, from 0 on, the number of its kind; -1 where no action has it."""
-        names = sorted({str(d["kind"]) for d in self._descriptions.values()})
-        kinds = [-1] * (max(self._texts) + 1)
-        for action, description in self._descriptions.items():
-            kinds[action] = names.index(str(description["kind"]))
-        return kinds
 
     def text(self, action: int) -> str:
         """Return the notation of an action."""

@@ -147,7 +147,7 @@ class State:
         raise NotImplementedError
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
-        """Fill the buffer with what this seat may do now, grouped by kind."""
+        """Fill the buffer with what this seat may do now, in groups by described kind."""
         raise NotImplementedError
 
     def refusal(self, seat: i64, action: i64) -> i64:
@@ -156,10 +156,6 @@ class State:
 
     def reason(self, refusal: i64) -> str:
         """Return a refusal in words a person understands, with the rule's id."""
-        raise NotImplementedError
-
-    def kind_of(self, action: i64) -> i64:
-        """Return the number of the action's kind, as its description names it."""
         raise NotImplementedError
 
     def play(self, seat: i64, action: i64) -> None:
@@ -344,25 +340,13 @@ class State:
 
     def random_listed(self, actions: Actions, rng: Rng) -> i64:
         """Return a listed action: a kind at random, then one of that kind at random."""
-        self.note_groups(actions)
+        actions.drop_empty_group()
         return self.random_of_group(actions, rng.below(actions.groups), rng)
 
     def random_of_group(self, actions: Actions, group: i64, rng: Rng) -> i64:
-        """Return a random action of one of the groups noted."""
+        """Return a random action of one of the groups."""
         first = actions.group_start(group)
         return actions.at(first + rng.below(actions.group_start(group + 1) - first))
-
-    def note_groups(self, actions: Actions) -> None:
-        """Actions come grouped by kind: note where each group begins."""
-        actions.groups = 0
-        last: i64 = NOBODY - 1
-        i: i64 = 0
-        while i < actions.count:
-            kind = self.kind_of(actions.at(i))
-            if kind != last:
-                actions.begin_group(i)
-                last = kind
-            i += 1
 
 
 def _is_listed(action: int) -> bool:

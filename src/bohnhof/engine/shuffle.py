@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 SEED_BYTES: Final = 32
+BLOCK: Final[i64] = 32
 BYTE: Final[i64] = 256
 
 
@@ -37,33 +38,46 @@ class Stream:
         self._prefix = seed + int(number).to_bytes(8, "big")
         self._blocks = 0
         self._block = b""
-        self._at: i64 = 0
+        self._at: i64 = BLOCK
 
-    def _byte(self) -> i64:
-        if self._at == len(self._block):
-            self._block = hashlib.sha256(self._prefix + self._blocks.to_bytes(8, "big")).digest()
-            self._blocks += 1
-            self._at = 0
-        value: i64 = self._block[self._at]
-        self._at += 1
-        return value
+    def _next_block(self) -> bytes:
+        """Read on in the next hash."""
+        self._block = hashlib.sha256(self._prefix + self._blocks.to_bytes(8, "big")).digest()
+        self._blocks += 1
+        self._at = 0
+        return self._block
 
     def below(self, n: i64) -> i64:
         """Return an unbiased number from 0 to n - 1, for n up to 256."""
         if n < 1 or n > BYTE:
             raise ValueError("a stream draws below 1 to 256")
         limit = BYTE - BYTE % n
-        value = self._byte()
+        value = limit
         while value >= limit:
-            value = self._byte()
+            if self._at == BLOCK:
+                self._next_block()
+            value = self._block[self._at]
+            self._at += 1
         return value % n
 
     def shuffle(self, cards: vec[i64]) -> None:
-        """Put the cards into random order, in place."""
+        """Put the cards into random order, in place: each changes places with one before it.
+
+        Draws as `below` does, with all that changes in local variables: deals are frequent.
+        """
         i: i64 = len(cards) - 1
+        if i >= BYTE:
+            raise ValueError("a stream shuffles up to 256 cards")
+        block, at = self._block, self._at
         while i > 0:
-            j = self.below(i + 1)
-            card = cards[i]
-            cards[i] = cards[j]
-            cards[j] = card
-            i -= 1
+            if at == BLOCK:
+                block, at = self._next_block(), 0
+            j: i64 = block[at]
+            at += 1
+            if j < BYTE - BYTE % (i + 1):
+                j %= i + 1
+                card = cards[i]
+                cards[i] = cards[j]
+                cards[j] = card
+                i -= 1
+        self._at = at

@@ -27,7 +27,6 @@ from bohnhof.games.classic.actions import (
     WITHDRAW,
     Terms,
     far_offer,
-    kind_of,
     short_accept,
     short_offer,
 )
@@ -85,18 +84,24 @@ class ClassicChoices(ClassicRefusals):
             return
         if step == TRADE or step == LAST_CALL:
             self._list_board(seat, actions)
+            actions.begin_group()
             if step == TRADE and seat == self.active:
                 actions.add(END)
             if step == LAST_CALL and seat == self.caller:
                 actions.add(PASS)
         elif step == PLANT_PENDING:
+            actions.begin_group()
             self._list_plantings(seat, actions)
         elif seat == self.active and (step == PLANT_FIRST or step == PLANT_SECOND):
+            actions.begin_group()
             self._list_targets(seat, self.hand_bean(seat, 0), PLANT, actions)
             if step == PLANT_SECOND:
+                actions.begin_group()
                 actions.add(STOP)
+        actions.begin_group()
         self._list_harvests(seat, actions)
         if self.can_buy(seat):
+            actions.begin_group()
             actions.add(BUY)
 
     # Fields.
@@ -130,22 +135,26 @@ class ClassicChoices(ClassicRefusals):
     def _list_board(self, seat: i64, actions: Actions) -> None:
         """List answers to offers, and what may be done with the seat's own."""
         board = self.board
+        actions.begin_group()
         row: i64 = 0
         while row < board.count:
             if board.get(row, FORM) == OFFER and board.can_answer(row, seat):
                 wanted, number = board.get(row, WANTED), board.get(row, NUMBER)
                 self._list_payments(seat, number, wanted, 0, 0, 0, actions.count, actions)
             row += 1
+        actions.begin_group()
         row = 0
         while row < board.count:
             if board.can_answer(row, seat):
                 actions.add(DECLINE + board.get(row, NUMBER))
             row += 1
+        actions.begin_group()
         row = 0
         while row < board.count:
             if board.get(row, MAKER) == seat:
                 actions.add(WITHDRAW + board.get(row, NUMBER))
             row += 1
+        actions.begin_group()
         row = 0
         while row < board.count:
             if board.get(row, MAKER) == seat:
@@ -212,6 +221,7 @@ class ClassicChoices(ClassicRefusals):
         """List one copy per type as gift, in exchange for one other bean, and as an ask."""
         if seat == self.active and self.step == LAST_CALL:
             return  # only counters (CQ-14m)
+        actions.begin_group()
         bean: i64 = 0
         while bean < TYPES:
             card = self._copy_of(seat, bean)
@@ -219,6 +229,7 @@ class ClassicChoices(ClassicRefusals):
                 self._list_gifts(seat, card, bean, actions)
                 self._list_exchanges(seat, card, bean, actions)
             bean += 1
+        actions.begin_group()
         bean = 0
         while bean < TYPES:
             card = self._copy_of(seat, bean)
@@ -302,15 +313,11 @@ class ClassicChoices(ClassicRefusals):
         """Return a random kind: a group among the answers listed, or behind them offer and ask."""
         actions = rng.actions
         self._list_answers(seat, actions)
-        self.note_groups(actions)
+        actions.drop_empty_group()
         kinds = actions.groups
         if self.is_trading() and self.may_offer(seat):
             kinds += 2
         return rng.below(kinds)
-
-    def kind_of(self, action: i64) -> i64:
-        """Return the number of the action's kind."""
-        return kind_of(action)
 
     def _draw_offer(self, seat: i64, rng: Rng) -> Terms | None:
         """Return a random offer or ask that is legal, or None if some tries find none."""

@@ -88,10 +88,6 @@ def _kinds() -> vec[i64]:
 KINDS: Final[vec[i64]] = _kinds()
 
 
-DESCRIBED_KINDS: Final[vec[i64]] = vec[i64](TABLE.kinds())
-"""For each number its kind in the sense of `describe`: accept and decline are one."""
-
-
 def kind_of(action: i64) -> i64:
     """Return the base of the action's number, or NO_KIND."""
     return KINDS[action] if 0 <= action < END else NO_KIND

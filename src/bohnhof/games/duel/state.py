@@ -12,7 +12,6 @@ from bohnhof.games.duel.actions import (
     ACCEPT,
     CLAIM,
     DECLINE,
-    DESCRIBED_KINDS,
     DISCARD,
     DROP,
     GIVE,
@@ -146,10 +145,6 @@ class DuelState(DuelTurn):
             return self.claimant
         return NOBODY if self.step == OVER else self.answerer
 
-    def kind_of(self, action: i64) -> i64:
-        """Return the number of the action's kind, as its description names it."""
-        return DESCRIBED_KINDS[action]
-
     def winners(self) -> list[int]:
         """Return the winner; in a tie the starting player loses (D-56)."""
         if self.step != OVER:
@@ -165,6 +160,7 @@ class DuelState(DuelTurn):
         """List what this seat may do now: its answer first, then claims and harvests."""
         actions.clear()
         if self.mover() == seat:
+            actions.begin_group()
             if self.claimant != NOBODY:
                 actions.add(PASS)
             else:
@@ -179,6 +175,7 @@ class DuelState(DuelTurn):
         if step == PLANT_FIRST or step == PLANT_SECOND:
             if step == PLANT_SECOND:
                 actions.add(STOP)
+                actions.begin_group()
             self._list_targets(seat, self.at(seat).hand[0], PLANT, actions)
         elif step == MAKE_OFFER:
             self._list_offers(seat, actions)
@@ -237,6 +234,7 @@ class DuelState(DuelTurn):
                 self._list_targets(seat, bean, SETTLE + bean * FIELDS, actions)
             bean += 1
         if seat == self.active and not self.has_discarded:
+            actions.begin_group()
             bean = 0
             while bean < TYPES:
                 if self.turned_up(bean):
@@ -257,6 +255,7 @@ class DuelState(DuelTurn):
     def _list_claims(self, seat: i64, actions: Actions) -> None:
         if self.auto[seat] == 1:
             return  # all that matched is claimed already
+        actions.begin_group()
         who = self.at(seat)
         slot: i64 = 0
         while slot < len(who.bohnus):
@@ -271,6 +270,7 @@ class DuelState(DuelTurn):
             place += 1
 
     def _list_harvests(self, seat: i64, actions: Actions) -> None:
+        actions.begin_group()
         farm = self.at(seat).farm
         field: i64 = 0
         while field < FIELDS:

@@ -52,9 +52,12 @@ class MafiaChoices(MafiaTurn):
         actions.clear()
         if self.mover() != seat:
             return
+        actions.begin_group()
         self._list_answers(seat, actions)
+        actions.begin_group()
         _list_harvests(self.at(seat).farm, actions)
         if self.can_buy(seat):
+            actions.begin_group()
             actions.add(BUY)
 
     def _list_answers(self, seat: i64, actions: Actions) -> None:
@@ -62,12 +65,15 @@ class MafiaChoices(MafiaTurn):
         if step == PLANT_FIRST or step == PLANT_SECOND:
             if step == PLANT_SECOND:
                 actions.add(STOP)
+                actions.begin_group()
             who = self.at(seat)
             _list_grounds(who.farm, who.hand[0], PLANT, actions)
         elif step == CULTIVATE:
             if self.may_end_cultivation(seat):
                 actions.add(END)
+                actions.begin_group()
             self._list_cultivations(seat, actions)
+            actions.begin_group()
             self._list_gifts(seat, actions)
         elif step == USE_LEFTOVERS:
             self._list_leftovers(seat, actions)

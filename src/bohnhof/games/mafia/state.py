@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from bohnhof.engine.contract import Data
 from bohnhof.engine.rng import Rng
-from bohnhof.games.mafia.actions import kind_of
 from bohnhof.games.mafia.refusals import MafiaRefusals
 from bohnhof.games.mafia.sample import redeal
 from bohnhof.games.mafia.turn import OVER
@@ -44,10 +43,6 @@ class MafiaState(MafiaRefusals):
     def redeal(self, seat: i64, rng: Rng) -> None:
         """Replace all that this seat does not know by a random possibility (X-06)."""
         redeal(self, seat, rng)
-
-    def kind_of(self, action: i64) -> i64:
-        """Return the number of the action's kind."""
-        return kind_of(action)
 
     # The result.
 

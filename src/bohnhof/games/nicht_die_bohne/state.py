@@ -92,10 +92,6 @@ class BohneState(BohneTurn):
             return self.next_follower()
         return self.chooser  # NOBODY when over
 
-    def kind_of(self, action: i64) -> i64:
-        """Return the number of the action's kind."""
-        return kind_of(action)
-
     def winners(self) -> list[int]:
         """Return the seats with most points; ties share the win (N-21, NQ-11)."""
         if self.step != OVER:
@@ -106,8 +102,9 @@ class BohneState(BohneTurn):
     # What a seat may do.
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
-        """List what this seat may do now."""
+        """List what this seat may do now: at each step there is one kind of action."""
         actions.clear()
+        actions.begin_group()
         step = self.step
         if step == LEADING:
             if seat == self.chip:
