@@ -129,7 +129,7 @@ def test_actions_are_listed_in_groups_by_kind(case: Case) -> None:
     for state, _rng in some_states(case, 2):
         for seat in range(state.game.seats):
             state.legal_into(seat, actions)
-            actions.drop_empty_group()
+            actions.begin_group()  # the last one is complete
             kinds = [state.describe(action)["kind"] for action in actions.listed()]
             assert kinds == [state.describe(action)["kind"] for action in state.legal(seat)]
             starts = [i for i, kind in enumerate(kinds) if i == 0 or kind != kinds[i - 1]]

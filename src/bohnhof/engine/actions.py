@@ -24,12 +24,15 @@ class Actions:
         self.count: i64 = 0
         self._starts: vec[i64] = vec[i64]()
         self.groups: i64 = 0
-        """Those of one kind follow each other; how many such groups were begun."""
+        """Those of one kind follow each other; how many such groups are complete."""
+        self._begun: i64 = 0
+        """Where the group begins that is not complete."""
 
     def clear(self) -> None:
         """Forget all actions, keep the room."""
         self.count = 0
         self.groups = 0
+        self._begun = 0
 
     def add(self, action: i64) -> None:
         """Append one action."""
@@ -39,23 +42,30 @@ class Actions:
             self._items = append(self._items, action)
         self.count += 1
 
+    def add_set(self, first: i64, members: i64) -> None:
+        """Append `first` + n for each bit n of a set."""
+        while members > 0:
+            if members & 1 == 1:
+                self.add(first)
+            members >>= 1
+            first += 1
+
     def at(self, index: i64) -> i64:
         """Return the action at this index, 0 <= index < count."""
         return self._items[index]
 
     def begin_group(self) -> None:
         """Note that what follows is of another kind; a group without actions is none."""
-        self.drop_empty_group()
-        if self.groups < len(self._starts):
-            self._starts[self.groups] = self.count
-        else:
-            self._starts = append(self._starts, self.count)
-        self.groups += 1
+        if self.count > self._begun:
+            self._end_group()
 
-    def drop_empty_group(self) -> None:
-        """Forget the last group if nothing was added to it."""
-        if self.groups > 0 and self._starts[self.groups - 1] == self.count:
-            self.groups -= 1
+    def _end_group(self) -> None:
+        if self.groups < len(self._starts):
+            self._starts[self.groups] = self._begun
+        else:
+            self._starts = append(self._starts, self._begun)
+        self.groups += 1
+        self._begun = self.count
 
     def group_start(self, group: i64) -> i64:
         """Return where a group begins; `count` behind the last one."""

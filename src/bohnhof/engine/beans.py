@@ -28,6 +28,7 @@ class Beans:
         for scale in self.scales:
             for coins in _tabulate(scale):
                 self._coins = append(self._coins, coins)
+        self._deck = laid_out(self.copies)
         if sum(copies for _name, copies, _scale in types) != total:
             raise ValueError(f"the bean table does not add up to {total} cards")
 
@@ -41,7 +42,7 @@ class Beans:
 
     def deck(self) -> vec[i64]:
         """Return all cards, sorted by type."""
-        return laid_out(self.copies)
+        return self._deck[:]
 
 
 def _tabulate(scale: str) -> list[int]:

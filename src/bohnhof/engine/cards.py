@@ -35,6 +35,11 @@ def without(cards: vec[i64], index: i64) -> vec[i64]:
     return rest
 
 
+def with_card(cards: vec[i64], card: i64) -> vec[i64]:
+    """Return the cards and another one behind them; the given ones stay as they are."""
+    return append(cards[:], card)
+
+
 def in_order(cards: vec[i64]) -> vec[i64]:
     """Return the cards sorted, so that a shuffle depends on the cards and the seed alone."""
     return vec[i64](sorted(cards))

@@ -340,7 +340,7 @@ class State:
 
     def random_listed(self, actions: Actions, rng: Rng) -> i64:
         """Return a listed action: a kind at random, then one of that kind at random."""
-        actions.drop_empty_group()
+        actions.begin_group()  # the last one is complete
         return self.random_of_group(actions, rng.below(actions.groups), rng)
 
     def random_of_group(self, actions: Actions, group: i64, rng: Rng) -> i64:

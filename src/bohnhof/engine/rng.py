@@ -9,7 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from bohnhof.engine.actions import Actions
 
 MULTIPLIER: Final[i64] = 2135137899
-BASE: Final[i64] = 2**32
+WORD: Final[i64] = 32  # bits of a random number
+WORD_MASK: Final[i64] = 2**32 - 1
 
 
 @final
@@ -22,7 +23,7 @@ class Rng:
 
     def __init__(self, seed: int | str = 0) -> None:
         digest = hashlib.sha256(str(seed).encode("utf-8", "surrogatepass")).digest()
-        # 0 and MULTIPLIER * BASE - 1 are the two states that never change.
+        # 0 and MULTIPLIER * 2**32 - 1 are the two states that never change.
         start = int.from_bytes(digest[:16], "big") % (2135137899 * 2**32 - 2)
         self.state: i64 = start + 1
         self.actions = Actions()
@@ -37,12 +38,12 @@ class Rng:
     def word(self) -> i64:
         """Return the next 32 random bits."""
         state = self.state
-        self.state = (state % BASE) * MULTIPLIER + state // BASE
-        return self.state % BASE
+        self.state = (state & WORD_MASK) * MULTIPLIER + (state >> WORD)
+        return self.state & WORD_MASK
 
     def below(self, n: i64) -> i64:
         """Return a number from 0 to n - 1, n below 2**31, with a bias below n / 2**32."""
-        return self.word() * n // BASE
+        return (self.word() * n) >> WORD
 
     def shuffle(self, cards: vec[i64]) -> None:
         """Put the cards into random order, in place."""

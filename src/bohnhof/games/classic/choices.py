@@ -313,7 +313,7 @@ class ClassicChoices(ClassicRefusals):
         """Return a random kind: a group among the answers listed, or behind them offer and ask."""
         actions = rng.actions
         self._list_answers(seat, actions)
-        actions.drop_empty_group()
+        actions.begin_group()  # the last one is complete
         kinds = actions.groups
         if self.is_trading() and self.may_offer(seat):
             kinds += 2

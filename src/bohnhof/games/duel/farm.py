@@ -1,31 +1,60 @@
 """A farm of the Duel: three fields, each a column of beans that only stays or steps up by one type.
 
-Because of that (D-14) a column is fully told by how many cards it has of each type.
+Because of that (D-14) a column is fully told by how many cards it has of each type, and fits into
+one integer: six bits for each count, then the last card's type and one, then the size. What may be
+planted and harvested is noted whenever a column changes, since it is asked much more often.
 """
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.games.duel.tables import BEANS, FIELDS, TYPES, Deck
+from bohnhof.games.duel.tables import BEANS, COUNT, FIELDS, MOST, TYPES
 
-EMPTY: Final[i64] = -1
-# Layout of one field in `cells`: a count per type, then the last card's type, then the size.
-LAST: Final[i64] = TYPES
-SIZE: Final[i64] = TYPES + 1
-FIELD: Final[i64] = TYPES + 2
-RUNS: Final[i64] = 4
+EMPTY: Final[i64] = -1  # the last type of a column without cards
+BARE: Final[i64] = 0  # a column without cards
+LAST: Final[i64] = 48
+LAST_MASK: Final[i64] = 15
+SIZE: Final[i64] = 52
+COUNTS: Final[i64] = 2**48 - 1
+
+# What fields take is a set with a bit for each type and field, type * 3 + field.
+ANY_TYPE: Final[i64] = 0o11111111  # of the first field
+THIS_OR_NEXT: Final[i64] = 0o11  # of the first field, if the last card is of the first type
+ALL_TYPES: Final[i64] = 0o77777777
 
 
-def empty_cells() -> vec[i64]:
-    """Return the cells of a farm without cards."""
-    cells: vec[i64] = vec[i64]()
-    i: i64 = 0
-    while i < FIELDS * FIELD:
-        cells = append(cells, EMPTY if i % FIELD == LAST else 0)
-        i += 1
-    return cells
+def count_in(counts: i64, bean: i64) -> i64:
+    """Return how many cards of a type there are in a column, or among discards."""
+    return (counts >> (bean * COUNT)) & MOST
+
+
+def copies_of(bean: i64, copies: i64) -> i64:
+    """Return so many cards of a type, to be added to counts."""
+    return copies << (bean * COUNT)
+
+
+def last_in(column: i64) -> i64:
+    """Return the type of the last card, EMPTY if there is none."""
+    return ((column >> LAST) & LAST_MASK) - 1
+
+
+def size_of(column: i64) -> i64:
+    """Return the number of cards in a column."""
+    return column >> SIZE
+
+
+def matches(column: i64, shape: i64) -> bool:
+    """Say whether the end of a column is exactly the pattern (D-42, D-44, DQ-21).
+
+    Every run but the first one is whole in the column; what lies below does not matter.
+    """
+    lowest = last_in(column) - (shape & MOST) + 1
+    if lowest < 0:
+        return False
+    shape >>= COUNT
+    end = (column & COUNTS) >> (lowest * COUNT)
+    return end >> COUNT == shape >> COUNT and end & MOST >= shape & MOST
 
 
 @final
@@ -33,40 +62,46 @@ def empty_cells() -> vec[i64]:
 class Farm:
     """The three fields of one seat."""
 
-    def __init__(self, cells: vec[i64]) -> None:
-        self.cells = cells
+    def __init__(self) -> None:
+        self._first: i64 = BARE
+        self._second: i64 = BARE
+        self._third: i64 = BARE
+        self.takes: i64 = ALL_TYPES
+        """Which field takes which type (D-14), a bit for type * 3 + field."""
+        self.ripe: i64 = 0
+        """The fields that may be harvested, one bit each."""
 
     def clone(self) -> "Farm":
         """Return an independent copy."""
-        return Farm(self.cells[:])
+        copy = Farm()
+        copy._first = self._first
+        copy._second = self._second
+        copy._third = self._third
+        copy.takes = self.takes
+        copy.ripe = self.ripe
+        return copy
 
-    def count(self, field: i64, bean: i64) -> i64:
-        """Return how many cards of a type are on a field."""
-        return self.cells[field * FIELD + bean]
+    def column(self, field: i64) -> i64:
+        """Return the cards of a field."""
+        if field == 0:
+            return self._first
+        return self._second if field == 1 else self._third
 
     def last(self, field: i64) -> i64:
         """Return the type of the last card, EMPTY if there is none."""
-        return self.cells[field * FIELD + LAST]
+        return last_in(self.column(field))
 
     def size(self, field: i64) -> i64:
         """Return the number of cards on a field."""
-        return self.cells[field * FIELD + SIZE]
+        return size_of(self.column(field))
 
     def fits(self, bean: i64, field: i64) -> bool:
         """Say whether a card may be planted here (D-14)."""
-        last = self.last(field)
-        return last == EMPTY or bean == last or bean == last + 1
+        return (self.takes >> (bean * FIELDS + field)) & 1 == 1
 
-    def plant(self, bean: i64, field: i64) -> None:
-        """Lay a card that fits at the end of the column."""
-        at = field * FIELD
-        self.cells[at + bean] += 1
-        self.cells[at + LAST] = bean
-        self.cells[at + SIZE] += 1
-
-    def is_protected(self, field: i64) -> bool:
-        """Say whether the protection rule forbids this harvest (X-02, D-51)."""
-        return self.size(field) == 1 and (self.size(0) > 1 or self.size(1) > 1 or self.size(2) > 1)
+    def can_harvest(self, field: i64) -> bool:
+        """Say whether a field has cards and is not protected (X-02, D-51)."""
+        return (self.ripe >> field) & 1 == 1
 
     def worth(self, field: i64) -> i64:
         """Return what a harvest pays: all cards count, on the last card's scale (D-47, D-48)."""
@@ -75,37 +110,49 @@ class Farm:
             return 0
         return BEANS.coins(last, self.size(field))
 
+    def plant(self, bean: i64, field: i64) -> None:
+        """Lay a card that fits at the end of the column."""
+        column = self.column(field)
+        step = bean - last_in(column)
+        column += copies_of(bean, 1) + (step << LAST) + (1 << SIZE)
+        self._put(field, column)
+        self._note_takes(field, (THIS_OR_NEXT << (bean * FIELDS)) & ALL_TYPES)
+
     def clear(self, field: i64) -> None:
         """Take all cards off a field."""
-        at = field * FIELD
-        i: i64 = 0
-        while i < FIELD:
-            self.cells[at + i] = 0
-            i += 1
-        self.cells[at + LAST] = EMPTY
+        self._put(field, BARE)
+        self._note_takes(field, ANY_TYPE)
 
-    def matches(self, deck: Deck, face: i64, field: i64) -> bool:
-        """Say whether the end of a column is exactly the pattern (D-42, D-44, DQ-21).
+    def _put(self, field: i64, column: i64) -> None:
+        if field == 0:
+            self._first = column
+        elif field == 1:
+            self._second = column
+        else:
+            self._third = column
+        self._note_ripe()
 
-        Every run but the first one is whole in the column; what lies below does not matter.
-        """
-        bean = self.last(field)
-        run = face * RUNS
-        end = run + RUNS
-        while run < end and deck.runs[run] > 0:
-            if bean < 0:
-                return False
-            first = run + 1 == end or deck.runs[run + 1] == 0
-            have = self.count(field, bean)
-            if have < deck.runs[run] or (have > deck.runs[run] and not first):
-                return False
-            bean -= 1
-            run += 1
-        return True
+    def _note_takes(self, field: i64, types: i64) -> None:
+        """Note which types a field takes; the bits are those of the first field."""
+        self.takes = (self.takes & ~(ANY_TYPE << field)) | (types << field)
 
-    def column(self, field: i64) -> list[int]:
+    def _note_ripe(self) -> None:
+        """A field with one card is protected while another has more (X-02, D-51)."""
+        several: i64 = 0
+        single: i64 = 0
+        field: i64 = 0
+        while field < FIELDS:
+            size = self.size(field)
+            if size > 1:
+                several |= 1 << field
+            elif size == 1:
+                single |= 1 << field
+            field += 1
+        self.ripe = single if several == 0 else several
+
+    def beans(self, field: i64) -> list[int]:
         """Return the cards of a field in the order of planting."""
         beans: list[int] = []
         for bean in range(int(TYPES)):
-            beans.extend([bean] * int(self.count(field, bean)))
+            beans.extend([bean] * int(count_in(self.column(field), bean)))
         return beans

@@ -9,10 +9,8 @@ reads tables -> farm, seat -> table -> turn -> state -> view, position -> game.
 from typing import Final, final
 
 import msgspec
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.cards import zeros
 from bohnhof.engine.contract import Data, GameInfo, State, TabledGame
 from bohnhof.engine.reading import options_in
 from bohnhof.engine.rng import Rng
@@ -23,8 +21,7 @@ from bohnhof.games.duel.options import OPTIONS, DuelOptions, read_options
 from bohnhof.games.duel.position import load_position, load_view, position_of
 from bohnhof.games.duel.seat import UNSEEN, new_seat
 from bohnhof.games.duel.state import DuelState
-from bohnhof.games.duel.table import no_pushes
-from bohnhof.games.duel.tables import BEANS, TYPES
+from bohnhof.games.duel.tables import BEANS
 from bohnhof.games.duel.view import view_of
 
 INFO: Final = GameInfo(
@@ -48,7 +45,7 @@ class DuelGame(TabledGame):
         super().__init__(INFO, 2, msgspec.to_builtins(options), EVENTS, TABLE)
         self.starter: int | None = options.starter
         self.deck = options.deck()
-        self.auto: vec[i64] = vec[i64]([int(auto) for auto in options.auto_claim])
+        self.auto: i64 = sum(1 << seat for seat in range(2) if options.auto_claim[seat])
 
     def deal(self, seed: bytes) -> DuelState:
         """Shuffle and deal from the starter on: coins, hands, bohnus cards (D-06 to D-09, X-13)."""
@@ -58,8 +55,6 @@ class DuelGame(TabledGame):
         starter = self.starter
         state.starter = drawn if starter is None else starter
         state.active = state.answerer = state.starter
-        state.discards = zeros(TYPES)
-        state.pushed = no_pushes()
         self._deal_beans(state, stream)
         self._deal_bohnus(state, stream)
         return state

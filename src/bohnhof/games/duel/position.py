@@ -10,9 +10,9 @@ from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
 from bohnhof.engine.reading import read_data
 from bohnhof.engine.rng import Rng
-from bohnhof.games.duel.farm import Farm, empty_cells
+from bohnhof.games.duel.farm import Farm, copies_of
 from bohnhof.games.duel.schema import Position, SeatData, SeatPosition, SeatView, TableData, View
-from bohnhof.games.duel.seat import NO_BEAN, POWERS, UNSEEN, Seat
+from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat
 from bohnhof.games.duel.soundness import check, check_totals
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import coin_type, name
@@ -42,7 +42,7 @@ def _seat_position(state: DuelState, who: Seat) -> Data:
 # Reading.
 
 
-def load_position(game: Game, deck: Deck, auto: vec[i64], data: object) -> DuelState:
+def load_position(game: Game, deck: Deck, auto: i64, data: object) -> DuelState:
     """Return the state that a position describes, settled (DQ-35), or raise PositionError."""
     state = _build(game, deck, auto, read_data(data, Position, game))
     check(state)
@@ -50,7 +50,7 @@ def load_position(game: Game, deck: Deck, auto: vec[i64], data: object) -> DuelS
     return state
 
 
-def load_view(game: Game, deck: Deck, auto: vec[i64], data: object, rng: Rng) -> DuelState:
+def load_view(game: Game, deck: Deck, auto: i64, data: object, rng: Rng) -> DuelState:
     """Return a random state that agrees with everything in a view (X-06)."""
     view = read_data(data, View, game)
     state = _build(game, deck, auto, _fill(view))
@@ -98,19 +98,21 @@ def _fill_seat(seat: SeatView, beans: list[Any], pools: list[list[str]]) -> Seat
     return SeatPosition(**shared, hand=hand, bohnus=bohnus, coins=coins)
 
 
-def _build(game: Game, deck: Deck, auto: vec[i64], data: Position) -> DuelState:
+def _build(game: Game, deck: Deck, auto: i64, data: Position) -> DuelState:
     first, second = (_build_seat(deck, seat) for seat in data.seats)
     state = DuelState(game, deck, auto, first, second, bytes.fromhex(data.seed))
     state.shuffles = data.shuffles
     state.starter, state.active, state.turn = data.starter, data.active, data.turn
     state.step, state.answerer = _step(data.step), data.answerer
     state.pile = _beans(data.pile)
-    state.discards = _counts(data.discards)
+    for bean, copies in data.discards.items():
+        state.discards += copies_of(BEANS.number(bean), _available(bean, copies))
     state.bohnus_pile = _faces(deck, data.bohnus_pile)
     state.bohnus_pool = data.bohnus_pool
     state.bohnus_discards = _faces(deck, data.bohnus_discards)
-    state.turned = _beans(data.turned)
-    state.pushed = vec[i64]([data.pushed.get(bean, NOBODY) for bean in BEANS.names])  # type: ignore[call-overload]
+    state.lay_turned(_beans(data.turned))
+    for bean, seat in data.pushed.items():
+        state.at(seat).pushed |= 1 << BEANS.number(bean)
     state.offer = NO_BEAN if data.offer is None else BEANS.number(data.offer)
     state.has_discarded = data.has_discarded
     if data.window is not None:
@@ -126,39 +128,41 @@ def _build(game: Game, deck: Deck, auto: vec[i64], data: Position) -> DuelState:
 def _build_seat(deck: Deck, data: SeatPosition) -> Seat:
     promises: vec[i64] = vec[i64]()
     for promise in data.promises:
-        alternative = sum(POWERS[BEANS.number(bean)] for bean in set(promise.or_none_of))
+        alternative = sum(1 << BEANS.number(bean) for bean in set(promise.or_none_of))
         for part in (BEANS.number(promise.bean), promise.front, alternative):
             promises = append(promises, part)
-    seat = Seat(
-        _beans(data.hand),
-        _faces(deck, data.bohnus),
-        vec[i64](data.pools),
-        vec[i64]([_coin(coin) for coin in data.coins]),
-        _faces(deck, data.won),
-        _build_farm(data.fields),
-        _counts(data.absent),
-        promises,
-    )
+    coins = vec[i64]([_coin(coin) for coin in data.coins])
+    seat = Seat(_beans(data.hand), coins, _build_farm(data.fields))
+    seat.bohnus, seat.pools = _faces(deck, data.bohnus), vec[i64](data.pools)
+    seat.won = _faces(deck, data.won)
+    for bean, front in data.absent.items():
+        seat.set_absent(BEANS.number(bean), front)
+    seat.promises = promises
     seat.gift = NO_BEAN if data.gift is None else BEANS.number(data.gift)
     return seat
 
 
 def _build_farm(fields: tuple[list[Any], ...]) -> Farm:
-    farm = Farm(empty_cells())
+    farm = Farm()
     for number, column in enumerate(fields):
         for bean in column:
+            _available(bean, column.count(bean))
             if not farm.fits(BEANS.number(bean), number):
                 raise PositionError(f"{bean} can not lie there: {', '.join(column)} (D-14).")
             farm.plant(BEANS.number(bean), number)
     return farm
 
 
+def _available(bean: str, copies: int) -> int:
+    """Return a number of cards, if the deck has so many of the type."""
+    most = BEANS.copies[BEANS.number(bean)]
+    if copies > most:
+        raise PositionError(f"There are {copies} {bean} cards instead of {most} (D-03).")
+    return copies
+
+
 def _beans(names: list[Any]) -> vec[i64]:
     return vec[i64]([BEANS.number(bean) for bean in names])
-
-
-def _counts(counts: dict[Any, int]) -> vec[i64]:
-    return vec[i64]([counts.get(bean, 0) for bean in BEANS.names])
 
 
 def _faces(deck: Deck, patterns: list[str]) -> vec[i64]:

@@ -20,10 +20,10 @@ from bohnhof.games.duel.tables import FIELDS, TYPES
 MOST_TRIES: Final[i64] = 200_000  # true positions need few; a contradictory view ends here
 
 
-def redeal(table: DuelTable, auto: vec[i64], observer: i64, rng: Rng) -> None:
+def redeal(table: DuelTable, observer: i64, rng: Rng) -> None:
     """Replace all that the observer (NOBODY: a spectator) does not know."""
     _redeal_beans(table, observer, rng)
-    _redeal_bohnus(table, auto, observer, rng)
+    _redeal_bohnus(table, observer, rng)
     table.seed = rng.seed()
     table.shuffles = table.bohnus_pool + 1
 
@@ -108,8 +108,8 @@ def _deal_hand(who: Seat, start: vec[i64], left: vec[i64], rng: Rng) -> bool:
             return False
         pick = rng.below(choices)
         bean: i64 = 0
-        while who.absent[bean] > i or pick >= left[bean]:
-            if who.absent[bean] <= i:
+        while who.absent_front(bean) > i or pick >= left[bean]:
+            if who.absent_front(bean) <= i:
                 pick -= left[bean]
             bean += 1
         left[bean] -= 1
@@ -123,7 +123,7 @@ def _allowed(who: Seat, position: i64, counts: vec[i64]) -> i64:
     cards: i64 = 0
     bean: i64 = 0
     while bean < TYPES:
-        if who.absent[bean] <= position:
+        if who.absent_front(bean) <= position:
             cards += counts[bean]
         bean += 1
     return cards
@@ -143,7 +143,7 @@ def _deal_coins(who: Seat, cards: vec[i64], at: i64) -> i64:
 # Bohnus cards: a pool for every shuffle. Hidden are the others' cards and the pile.
 
 
-def _redeal_bohnus(table: DuelTable, auto: vec[i64], observer: i64, rng: Rng) -> None:
+def _redeal_bohnus(table: DuelTable, observer: i64, rng: Rng) -> None:
     nothing = zeros(len(table.deck.patterns))
     matching = _standing_matches(table)
     pool: i64 = 0
@@ -152,12 +152,12 @@ def _redeal_bohnus(table: DuelTable, auto: vec[i64], observer: i64, rng: Rng) ->
         # Seats with auto-claim hold nothing that matches: the narrower choice comes first.
         seat: i64 = 0
         while seat < 2:
-            if seat != observer and auto[seat] == 1:
+            if seat != observer and table.is_auto(seat):
                 _deal_bohnus(table.at(seat), pool, matching, left, rng)
             seat += 1
         seat = 0
         while seat < 2:
-            if seat != observer and auto[seat] == 0:
+            if seat != observer and not table.is_auto(seat):
                 _deal_bohnus(table.at(seat), pool, nothing, left, rng)
             seat += 1
         if pool == table.bohnus_pool:
@@ -207,6 +207,7 @@ def _add_matches(table: DuelTable, place: i64, matching: vec[i64]) -> None:
 
 def _deal_bohnus(who: Seat, pool: i64, barred: vec[i64], left: vec[i64], rng: Rng) -> None:
     """Deal the bohnus cards that a seat holds of one pool, none of a barred face."""
+    who.bohnus = who.bohnus[:]  # clones share it
     slot: i64 = 0
     while slot < len(who.bohnus):
         if who.pools[slot] == pool:

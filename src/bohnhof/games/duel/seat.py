@@ -5,20 +5,20 @@ from typing import Final, final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.engine.cards import holds, zeros
-from bohnhof.games.duel.farm import Farm, empty_cells
+from bohnhof.engine.cards import holds, with_card, without
+from bohnhof.games.duel.farm import Farm
 from bohnhof.games.duel.tables import TYPES
 
 NO_BEAN: Final[i64] = -1
 UNSEEN: Final[i64] = 8  # added to the type of a starting coin, which nobody ever sees (D-06)
 PROMISE: Final[i64] = 3  # places of one promise in `promises`: type, front cards, alternative
+FRONT: Final[i64] = 7  # bits of a number of front cards in `absent`
+MOST_FRONT: Final[i64] = 127
 
-POWERS: Final[vec[i64]] = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128])
 
-
-def has_type(mask: i64, bean: i64) -> bool:
+def has_type(types: i64, bean: i64) -> bool:
     """Say whether a set of types, one bit each, holds this one."""
-    return mask // POWERS[bean] % 2 == 1
+    return (types >> bean) & 1 == 1
 
 
 @final
@@ -27,50 +27,41 @@ class Seat:
     """What belongs to one seat.
 
     Facts about a hand always concern its oldest cards, so each has a number of front cards:
-    `absent[t]` = so many front cards hold no t (an accepted bluff, DQ-12); a promise (DQ-34) says
-    that the front cards hold a type, or else none of a set of types (empty set: they do hold it).
+    `absent_front(t)` = so many front cards hold no t (an accepted bluff, DQ-12); a promise (DQ-34)
+    says that the front cards hold a type, or else none of a set of types (empty set: they do hold
+    it). Hand and coins are this seat's own; the other rows are never changed in place, so that
+    clones share them.
     """
 
-    def __init__(
-        self,
-        hand: vec[i64],
-        bohnus: vec[i64],
-        pools: vec[i64],
-        coins: vec[i64],
-        won: vec[i64],
-        farm: Farm,
-        absent: vec[i64],
-        promises: vec[i64],
-    ) -> None:
+    def __init__(self, hand: vec[i64], coins: vec[i64], farm: Farm) -> None:
         self.hand = hand
         """Bean types, front card first (D-10)."""
-        self.bohnus = bohnus
-        """Faces, oldest first (DQ-33)."""
-        self.pools = pools
-        """For each bohnus card the shuffle it came from (X-06)."""
         self.coins = coins
         """Bean coins, newest last; UNSEEN is added to a starting coin."""
-        self.won = won
-        """Fulfilled bohnus cards, newest last."""
         self.farm = farm
-        self.absent = absent
-        self.promises = promises
+        self.bohnus: vec[i64] = vec[i64]()
+        """Faces, oldest first (DQ-33)."""
+        self.pools: vec[i64] = vec[i64]()
+        """For each bohnus card the shuffle it came from (X-06)."""
+        self.won: vec[i64] = vec[i64]()
+        """Fulfilled bohnus cards, newest last."""
+        self.pushed: i64 = 0
+        """The types whose gift card this seat pushed in this phase, one bit each (D-22)."""
         self.gift: i64 = NO_BEAN
         """A card received in phase 2 that waits beside the fields (DQ-13)."""
+        self.absent: i64 = 0
+        self.promises: vec[i64] = vec[i64]()
 
     def clone(self) -> "Seat":
         """Return an independent copy."""
-        copy = Seat(
-            self.hand[:],
-            self.bohnus[:],
-            self.pools[:],
-            self.coins[:],
-            self.won[:],
-            self.farm.clone(),
-            self.absent[:],
-            self.promises[:],
-        )
+        copy = Seat(self.hand[:], self.coins[:], self.farm.clone())
+        copy.bohnus = self.bohnus
+        copy.pools = self.pools
+        copy.won = self.won
+        copy.pushed = self.pushed
         copy.gift = self.gift
+        copy.absent = self.absent
+        copy.promises = self.promises
         return copy
 
     def holds(self, bean: i64) -> bool:
@@ -84,20 +75,23 @@ class Seat:
     def take_from_hand(self, position: i64) -> i64:
         """Remove the card at a position; the facts about the hand shrink with it."""
         self.hand, bean = pop(self.hand, position)
-        self._shrink_absent(position)
-        self._shrink_promises(position, bean)
+        if self.absent != 0:
+            self._shrink_absent(position)
+        if len(self.promises) > 0:
+            self._shrink_promises(position, bean)
         return bean
 
     def take_bohnus(self, slot: i64) -> i64:
         """Remove a bohnus card from the hand."""
-        self.bohnus, face = pop(self.bohnus, slot)
-        self.pools, _pool = pop(self.pools, slot)
+        face = self.bohnus[slot]
+        self.bohnus = without(self.bohnus, slot)
+        self.pools = without(self.pools, slot)
         return face
 
     def draw_bohnus(self, face: i64, pool: i64) -> None:
         """Put a bohnus card behind the others."""
-        self.bohnus = append(self.bohnus, face)
-        self.pools = append(self.pools, pool)
+        self.bohnus = with_card(self.bohnus, face)
+        self.pools = with_card(self.pools, pool)
 
     def add_coin(self, coin: i64) -> None:
         """Lay a coin on top of the stack."""
@@ -112,18 +106,25 @@ class Seat:
         """Say whether there is nothing to pay a bluff with (DQ-11)."""
         return len(self.coins) == 0 and len(self.won) == 0
 
+    def absent_front(self, bean: i64) -> i64:
+        """Return how many front cards are known to hold none of a type."""
+        return (self.absent >> (bean * FRONT)) & MOST_FRONT
+
+    def set_absent(self, bean: i64, front: i64) -> None:
+        """Note that so many front cards hold none of a type."""
+        self.absent += (front - self.absent_front(bean)) << (bean * FRONT)
+
     def learn_absent(self, bean: i64) -> None:
         """Everybody now knows that no card in this hand is of the type."""
-        self.absent[bean] = len(self.hand)
+        self.set_absent(bean, len(self.hand))
         self._resolve_promises(bean)
 
     def promise(self, bean: i64, alternative: i64) -> None:
         """Everybody now knows: the hand holds the type, or none of the alternative set (DQ-34)."""
         if len(self.hand) == 0:
             return
-        self.promises = append(self.promises, bean)
-        self.promises = append(self.promises, len(self.hand))
-        self.promises = append(self.promises, alternative)
+        promise = append(append(self.promises[:], bean), len(self.hand))
+        self.promises = append(promise, alternative)
 
     def keeps_promises(self) -> bool:
         """Say whether the hand agrees with every promise made about it."""
@@ -139,7 +140,7 @@ class Seat:
         at: i64 = 0
         while at < len(self.promises):
             bean, front, alternative = self._promise_at(at)
-            if alternative == 0 and (counts[bean] == 0 or self.absent[bean] >= front):
+            if alternative == 0 and (counts[bean] == 0 or self.absent_front(bean) >= front):
                 return False
             at += PROMISE
         return True
@@ -158,14 +159,13 @@ class Seat:
     def _shrink_absent(self, position: i64) -> None:
         bean: i64 = 0
         while bean < TYPES:
-            if self.absent[bean] > position:
-                self.absent[bean] -= 1
+            front = self.absent_front(bean)
+            if front > position:
+                self.set_absent(bean, front - 1)
             bean += 1
 
     def _shrink_promises(self, position: i64, bean: i64) -> None:
         """A card left: it kept a promise, or ended its alternative, or the promise just shrinks."""
-        if len(self.promises) == 0:
-            return
         kept: vec[i64] = vec[i64]()
         at: i64 = 0
         while at < len(self.promises):
@@ -197,8 +197,8 @@ class Seat:
     def _learn_none_of(self, types: i64, front: i64) -> None:
         bean: i64 = 0
         while bean < TYPES:
-            if has_type(types, bean) and self.absent[bean] < front:
-                self.absent[bean] = front
+            if has_type(types, bean) and self.absent_front(bean) < front:
+                self.set_absent(bean, front)
             bean += 1
 
     def _promise_at(self, at: i64) -> tuple[i64, i64, i64]:
@@ -207,13 +207,4 @@ class Seat:
 
 def new_seat() -> Seat:
     """Return a seat without any card."""
-    return Seat(
-        vec[i64](),
-        vec[i64](),
-        vec[i64](),
-        vec[i64](),
-        vec[i64](),
-        Farm(empty_cells()),
-        zeros(TYPES),
-        vec[i64](),
-    )
+    return Seat(vec[i64](), vec[i64](), Farm())

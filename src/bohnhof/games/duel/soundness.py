@@ -3,10 +3,11 @@
 from bohnhof.engine.contract import NOBODY
 from bohnhof.engine.reading import need
 from bohnhof.games.duel import turn
-from bohnhof.games.duel.seat import NO_BEAN, UNSEEN
+from bohnhof.games.duel.farm import count_in
+from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, has_type
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import coin_type
-from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND
+from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, TYPES
 
 
 def check(state: DuelState) -> None:
@@ -24,12 +25,12 @@ def check_totals(state: DuelState) -> None:
     beans = [*state.pile, *state.turned]
     faces = [*state.bohnus_pile, *state.bohnus_discards]
     for who in seats:
-        fields = [bean for field in range(3) for bean in who.farm.column(field)]
+        fields = [bean for field in range(3) for bean in who.farm.beans(field)]
         gifts = [] if who.gift == NO_BEAN else [who.gift]
         beans += [*who.hand, *fields, *gifts, *(coin_type(coin) for coin in who.coins)]
         faces += [*who.bohnus, *who.won]
     for bean, bean_name in enumerate(BEANS.names):
-        found = beans.count(bean) + state.discards[bean]
+        found = beans.count(bean) + count_in(state.discards, bean)
         wanted = BEANS.copies[bean]
         need(found == wanted, f"There are {found} {bean_name} cards instead of {wanted} (D-03).")
     need(sorted(faces) == list(state.deck.cards), "The bohnus cards are not those of the deck.")
@@ -82,8 +83,10 @@ def _check_window(state: DuelState) -> None:
 
 def _check_gifts(state: DuelState) -> None:
     """Gift cards are pushed in phase 2, other cards wait until phase 3 (DI-07, DI-08)."""
-    step, pushed = state.step, list(state.pushed)
-    by_active, by_other = pushed.count(state.active), pushed.count(1 - state.active)
+    step = state.step
+    by_active, by_other = (
+        int(state.at(seat).pushed).bit_count() for seat in (state.active, 1 - state.active)
+    )
     offering = step in (turn.MAKE_OFFER, turn.ANSWER, turn.CHOOSE_GIFT)
     waiting = step in (turn.PLANT_TURNED, turn.PLANT_GIFT)
     gifts = [who.gift for who in (state.first, state.second) if who.gift != NO_BEAN]
@@ -98,7 +101,9 @@ def _check_gifts(state: DuelState) -> None:
         need(state.answerer == due and by_active + by_other < 8, "Somebody else must offer.")
     if has_offer:
         giver = state.active if by_active > by_other else 1 - state.active
-        need(state.pushed[state.offer] == giver, "The last push is the offer that stands.")
+        need(
+            has_type(state.at(giver).pushed, state.offer), "The last push is the offer that stands."
+        )
         answers = giver if step == turn.CHOOSE_GIFT else 1 - giver
         need(state.answerer == answers, "Another seat must answer this offer.")
         need(
@@ -115,7 +120,8 @@ def _check_seat(state: DuelState, seat: int) -> None:
     need(len(pools) == len(who.bohnus), "Each bohnus card in a hand has a pool.")
     need(pools == sorted(pools) and max(pools, default=0) <= state.bohnus_pool, "Pools do not fit.")
     hand = list(who.hand)
-    for bean, front in enumerate(who.absent):
+    for bean in range(int(TYPES)):
+        front = who.absent_front(bean)
         need(front <= len(hand) and bean not in hand[:front], "A hand holds an absent type.")
     fronts = list(who.promises)[1::3]
     need(max(fronts, default=0) <= len(hand) and who.keeps_promises(), "A hand breaks a promise.")

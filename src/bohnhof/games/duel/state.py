@@ -2,11 +2,10 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
-from bohnhof.engine.contract import LEGAL, NO_ACTION, NOBODY, Game
+from bohnhof.engine.contract import LEGAL, NO_ACTION, NOBODY
 from bohnhof.engine.rng import Rng
 from bohnhof.games.duel.actions import (
     ACCEPT,
@@ -27,15 +26,14 @@ from bohnhof.games.duel.actions import (
     kind_of,
 )
 from bohnhof.games.duel.sample import redeal
-from bohnhof.games.duel.seat import Seat
-from bohnhof.games.duel.tables import FIELDS, TYPES, Deck
+from bohnhof.games.duel.seat import NO_BEAN, has_type
+from bohnhof.games.duel.tables import ALL_FIELDS, FIELDS, PLACES, TYPES
 from bohnhof.games.duel.turn import (
     ANSWER,
     CHOOSE_GIFT,
     DROP_BOHNUS,
     MAKE_OFFER,
     OVER,
-    PLACES,
     PLANT_FIRST,
     PLANT_GIFT,
     PLANT_SECOND,
@@ -93,17 +91,6 @@ REASONS: Final = [
 class DuelState(DuelTurn):
     """One game of the Duel."""
 
-    def __init__(
-        self, game: Game, deck: Deck, auto: vec[i64], first: Seat, second: Seat, seed: bytes
-    ) -> None:
-        super().__init__(game, deck, first, second, seed)
-        self.auto = auto
-        """1 for each seat that claims by itself."""
-
-    def is_auto(self, seat: i64) -> bool:
-        """Say whether a seat claims by itself (DQ-18)."""
-        return self.auto[seat] == 1
-
     def clone(self) -> "DuelState":
         """Return an independent copy; what never changes is shared."""
         copy = DuelState(
@@ -112,13 +99,13 @@ class DuelState(DuelTurn):
         copy.shuffles = self.shuffles
         copy.pile = self.pile
         copy.pile_at = self.pile_at
-        copy.discards = self.discards[:]
+        copy.discards = self.discards
         copy.bohnus_pile = self.bohnus_pile
         copy.bohnus_at = self.bohnus_at
         copy.bohnus_pool = self.bohnus_pool
-        copy.bohnus_discards = self.bohnus_discards[:]
-        copy.turned = self.turned[:]
-        copy.pushed = self.pushed[:]
+        copy.bohnus_discards = self.bohnus_discards
+        copy.turned = self.turned
+        copy.turned_types = self.turned_types
         copy.offer = self.offer
         copy.has_discarded = self.has_discarded
         copy.starter = self.starter
@@ -137,7 +124,7 @@ class DuelState(DuelTurn):
 
     def redeal(self, seat: i64, rng: Rng) -> None:
         """Replace all that this seat does not know by a random possibility (X-06)."""
-        redeal(self, self.auto, seat, rng)
+        redeal(self, seat, rng)
 
     def mover(self) -> i64:
         """Return the seat that is asked, or NOBODY."""
@@ -176,7 +163,8 @@ class DuelState(DuelTurn):
             if step == PLANT_SECOND:
                 actions.add(STOP)
                 actions.begin_group()
-            self._list_targets(seat, self.at(seat).hand[0], PLANT, actions)
+            who = self.at(seat)
+            actions.add_set(PLANT, (who.farm.takes >> (who.hand[0] * FIELDS)) & ALL_FIELDS)
         elif step == MAKE_OFFER:
             self._list_offers(seat, actions)
         elif step == ANSWER:
@@ -190,32 +178,26 @@ class DuelState(DuelTurn):
             actions.add(KEEP)
             self._list_drops(seat, actions)
 
-    def _list_targets(self, seat: i64, bean: i64, base: i64, actions: Actions) -> None:
-        farm = self.at(seat).farm
-        field: i64 = 0
-        while field < FIELDS:
-            if farm.fits(bean, field):
-                actions.add(base + field)
-            field += 1
-
     def _list_offers(self, seat: i64, actions: Actions) -> None:
-        any_type = self._may_offer_any(seat)
-        bean: i64 = 0
-        while bean < TYPES:
-            if self.pushed[bean] == NOBODY and (any_type or self.can_back(seat, bean)):
-                actions.add(OFFER + bean)
-            bean += 1
+        actions.add_set(OFFER, self._types_to_offer(seat))
 
-    def _may_offer_any(self, seat: i64) -> bool:
-        """A bluff needs something to pay with, unless no open type can be backed (DQ-10)."""
+    def _types_to_offer(self, seat: i64) -> i64:
+        """Any open type; without anything to pay a bluff, those that can be backed (DQ-10)."""
+        types = self.open_types()
         if not self.at(seat).is_broke():
-            return True
+            return types
+        backed = types & self._types_backed(seat)
+        return types if backed == 0 else backed
+
+    def _types_backed(self, seat: i64) -> i64:
+        """The types of which a seat has a card to give."""
+        types: i64 = 0
         bean: i64 = 0
         while bean < TYPES:
-            if self.pushed[bean] == NOBODY and self.can_back(seat, bean):
-                return False
+            if self.can_back(seat, bean):
+                types |= 1 << bean
             bean += 1
-        return True
+        return types
 
     def _list_gifts(self, seat: i64, actions: Actions) -> None:
         if seat == self.active and self.turned_up(self.offer):
@@ -228,32 +210,34 @@ class DuelState(DuelTurn):
             i += 1
 
     def _list_plantings(self, seat: i64, actions: Actions) -> None:
-        bean: i64 = 0
-        while bean < TYPES:
-            if self._has_pending(seat, bean):
-                self._list_targets(seat, bean, SETTLE + bean * FIELDS, actions)
-            bean += 1
+        who = self.at(seat)
+        types, takes = self._pending_types(seat), who.farm.takes
+        action: i64 = SETTLE
+        while types > 0:
+            if types & 1 == 1:
+                actions.add_set(action, takes & ALL_FIELDS)
+            types >>= 1
+            takes >>= FIELDS
+            action += FIELDS
         if seat == self.active and not self.has_discarded:
             actions.begin_group()
-            bean = 0
-            while bean < TYPES:
-                if self.turned_up(bean):
-                    actions.add(DISCARD + bean)
-                bean += 1
+            actions.add_set(DISCARD, self.turned_types)
 
-    def _has_pending(self, seat: i64, bean: i64) -> bool:
-        """Say whether a seat has a card of this type to plant in phase 3."""
-        return self.at(seat).gift == bean or (seat == self.active and self.turned_up(bean))
+    def _pending_types(self, seat: i64) -> i64:
+        """The types of which a seat has a card to plant in phase 3, one bit each."""
+        types: i64 = 0
+        if seat == self.active:
+            types = self.turned_types
+        gift = self.at(seat).gift
+        if gift != NO_BEAN:
+            types |= 1 << gift
+        return types
 
     def _list_drops(self, seat: i64, actions: Actions) -> None:
-        who = self.at(seat)
-        slot: i64 = 0
-        while slot < len(who.bohnus):
-            actions.add(DROP + slot)
-            slot += 1
+        actions.add_set(DROP, (1 << len(self.at(seat).bohnus)) - 1)
 
     def _list_claims(self, seat: i64, actions: Actions) -> None:
-        if self.auto[seat] == 1:
+        if self.is_auto(seat):
             return  # all that matched is claimed already
         actions.begin_group()
         who = self.at(seat)
@@ -271,12 +255,7 @@ class DuelState(DuelTurn):
 
     def _list_harvests(self, seat: i64, actions: Actions) -> None:
         actions.begin_group()
-        farm = self.at(seat).farm
-        field: i64 = 0
-        while field < FIELDS:
-            if farm.size(field) > 0 and not farm.is_protected(field):
-                actions.add(HARVEST + field)
-            field += 1
+        actions.add_set(HARVEST, self.at(seat).farm.ripe)
 
     # Why a seat may not do something.
 
@@ -309,7 +288,7 @@ class DuelState(DuelTurn):
             return WINDOW_OPEN
         if farm.size(field) == 0:
             return EMPTY_FIELD
-        return PROTECTED if farm.is_protected(field) else LEGAL
+        return LEGAL if farm.can_harvest(field) else PROTECTED
 
     def _refuse_claim(self, seat: i64, slot: i64, place: i64) -> i64:
         who = self.at(seat)
@@ -339,11 +318,9 @@ class DuelState(DuelTurn):
         return OTHER_STEP
 
     def _refuse_offer(self, seat: i64, bean: i64) -> i64:
-        if self.pushed[bean] != NOBODY:
+        if not has_type(self.open_types(), bean):
             return PUSHED
-        if self.can_back(seat, bean) or self._may_offer_any(seat):
-            return LEGAL
-        return NOTHING_TO_PAY
+        return LEGAL if has_type(self._types_to_offer(seat), bean) else NOTHING_TO_PAY
 
     def _refuse_gift(self, seat: i64, action: i64) -> i64:
         if action == GIVE_TURNED:
@@ -357,7 +334,7 @@ class DuelState(DuelTurn):
     def _refuse_phase_3(self, seat: i64, kind: i64, action: i64) -> i64:
         if kind == SETTLE:
             bean = (action - SETTLE) // FIELDS
-            if not self._has_pending(seat, bean):
+            if not has_type(self._pending_types(seat), bean):
                 return NOT_YOURS_TO_PLANT
             return LEGAL if self.at(seat).farm.fits(bean, (action - SETTLE) % FIELDS) else NO_FIT
         if kind == DISCARD:

@@ -6,40 +6,46 @@ not known here: see `turn` and `state`.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.cards import holds, in_order, without
+from bohnhof.engine.cards import in_order, with_card, without
 from bohnhof.engine.contract import NOBODY, Data, Game, State
-from bohnhof.games.duel.farm import EMPTY
-from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat
-from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, FIELDS, TYPES, Deck
+from bohnhof.games.duel.farm import COUNTS, copies_of, count_in, last_in, matches
+from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat, has_type
+from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, FIELDS, Deck
 
 COIN: Final[i64] = 100  # cents
 
 
 class DuelTable(State):
-    """All cards of a game, and where the turn stands."""
+    """All cards of a game, and where the turn stands.
 
-    def __init__(self, game: Game, deck: Deck, first: Seat, second: Seat, seed: bytes) -> None:
+    Rows of cards are never changed in place, so that clones share them.
+    """
+
+    def __init__(
+        self, game: Game, deck: Deck, auto: i64, first: Seat, second: Seat, seed: bytes
+    ) -> None:
         super().__init__(game, seed)
         self.deck = deck
+        self.auto = auto
+        """The seats that claim by themselves, one bit each."""
         self.first = first
         self.second = second
         self.pile: vec[i64] = vec[i64]()
-        """Never changed once dealt, so clones share it; `pile_at` is the next card."""
+        """All cards dealt; `pile_at` is the next one."""
         self.pile_at: i64 = 0
-        self.discards: vec[i64] = vec[i64]()
-        """Bean discards, a count per type."""
+        self.discards: i64 = 0
+        """Bean discards, counts as in a column."""
         self.bohnus_pile: vec[i64] = vec[i64]()
-        """Shared like `pile`; a reshuffle replaces it."""
         self.bohnus_at: i64 = 0
         self.bohnus_pool: i64 = 0
         """The number of the shuffle that the bohnus pile came from (X-06)."""
         self.bohnus_discards: vec[i64] = vec[i64]()
         self.turned: vec[i64] = vec[i64]()
-        self.pushed: vec[i64] = vec[i64]()
-        """For each gift card the seat that pushed it in this phase, or NOBODY (D-22)."""
+        self.turned_types: i64 = 0
+        """The types of the cards turned up, one bit each."""
         self.offer: i64 = NO_BEAN
         self.has_discarded = False
         """Whether the active seat has discarded a turned-up card in this turn (D-33)."""
@@ -60,6 +66,10 @@ class DuelTable(State):
         """Return what belongs to a seat."""
         return self.second if seat == 1 else self.first
 
+    def is_auto(self, seat: i64) -> bool:
+        """Say whether a seat claims by itself (DQ-18)."""
+        return (self.auto >> seat) & 1 == 1
+
     def pile_left(self) -> i64:
         """Return the number of cards in the draw pile."""
         return len(self.pile) - self.pile_at
@@ -70,7 +80,7 @@ class DuelTable(State):
 
     def turned_up(self, bean: i64) -> bool:
         """Say whether a card of this type lies turned up."""
-        return holds(self.turned, bean)
+        return has_type(self.turned_types, bean)
 
     def points(self, seat: i64) -> i64:
         """Return the score in cents so far (D-55)."""
@@ -84,7 +94,13 @@ class DuelTable(State):
 
     def matches(self, face: i64, place: i64) -> bool:
         """Say whether a bohnus card is fulfilled by a field, own or other (D-43)."""
-        return self.at(place // FIELDS).farm.matches(self.deck, face, place % FIELDS)
+        return matches(self.column(place), self.deck.shapes[face])
+
+    def column(self, place: i64) -> i64:
+        """Return the cards of a field, given as owner * 3 + field."""
+        if place < FIELDS:
+            return self.first.farm.column(place)
+        return self.second.farm.column(place - FIELDS)
 
     # Cards move.
 
@@ -99,7 +115,16 @@ class DuelTable(State):
         i: i64 = 0
         while self.turned[i] != bean:
             i += 1
-        self.turned = without(self.turned, i)
+        self.lay_turned(without(self.turned, i))
+
+    def lay_turned(self, cards: vec[i64]) -> None:
+        """Let these cards be the ones turned up."""
+        self.turned = cards
+        self.turned_types = 0
+        i: i64 = 0
+        while i < len(cards):
+            self.turned_types |= 1 << cards[i]
+            i += 1
 
     def plant(self, seat: i64, bean: i64, field: i64, source: str) -> None:
         """Lay a card on a field."""
@@ -113,17 +138,19 @@ class DuelTable(State):
         farm = who.farm
         coins = farm.worth(field)
         if self.events is not None:
-            beans = [name(bean) for bean in farm.column(field)]
+            beans = [name(bean) for bean in farm.beans(field)]
             self.tell("harvested", seat, {"field": int(field), "beans": beans, "coins": int(coins)})
-        bean = farm.last(field)
-        while bean > EMPTY:
-            copies = farm.count(field, bean)
+        column = farm.column(field)
+        bean = last_in(column)
+        while coins > 0:
+            copies = count_in(column, bean)
             while copies > 0 and coins > 0:
                 who.add_coin(bean)
+                column -= copies_of(bean, 1)
                 coins -= 1
                 copies -= 1
-            self.discards[bean] += copies
             bean -= 1
+        self.discards += column & COUNTS
         farm.clear(field)
 
     def give_turned(self, giver: i64, bean: i64) -> None:
@@ -150,7 +177,7 @@ class DuelTable(State):
             paid = "coin"
         elif len(payer.won) > 0:
             face = self._take_least_won(payer)
-            taker.won = append(taker.won, face)
+            taker.won = with_card(taker.won, face)
             paid, pattern = "bohnus", self.deck.patterns[face]
         if self.events is not None:
             data: Data = {"bean": name(self.offer), "paid": paid}
@@ -173,7 +200,7 @@ class DuelTable(State):
     def discard_turned(self, bean: i64) -> None:
         """Put a turned-up card of the active seat on the discard pile."""
         self.take_turned(bean)
-        self.discards[bean] += 1
+        self.discards += copies_of(bean, 1)
         self.has_discarded = True
         if self.events is not None:
             self.tell("discarded", self.active, {"bean": name(bean)})
@@ -181,7 +208,7 @@ class DuelTable(State):
     def drop_bohnus(self, seat: i64, slot: i64) -> None:
         """Put a bohnus card from the hand on the bohnus discards."""
         face = self.at(seat).take_bohnus(slot)
-        self.bohnus_discards = append(self.bohnus_discards, face)
+        self.bohnus_discards = with_card(self.bohnus_discards, face)
         if self.events is not None:
             self.tell("dropped", seat, {"card": int(slot), "pattern": self.deck.patterns[face]})
 
@@ -189,7 +216,7 @@ class DuelTable(State):
         """Move a fulfilled bohnus card to its owner's coin pile; the field stays (D-45)."""
         who = self.at(seat)
         face = who.take_bohnus(slot)
-        who.won = append(who.won, face)
+        who.won = with_card(who.won, face)
         if self.events is not None:
             self.tell(
                 "claimed",
@@ -206,14 +233,12 @@ class DuelTable(State):
     def refill(self, seat: i64) -> None:
         """Draw bohnus cards up to three, as far as there are any (D-37, DQ-26)."""
         who = self.at(seat)
-        patterns: list[str] = []
+        kept: i64 = len(who.bohnus)
         while len(who.bohnus) < BOHNUS_HAND and self._bohnus_available():
-            face = self.bohnus_pile[self.bohnus_at]
+            who.draw_bohnus(self.bohnus_pile[self.bohnus_at], self.bohnus_pool)
             self.bohnus_at += 1
-            who.draw_bohnus(face, self.bohnus_pool)
-            if self.events is not None:
-                patterns.append(self.deck.patterns[face])
-        if self.events is not None and patterns:
+        if self.events is not None and len(who.bohnus) > kept:
+            patterns = [self.deck.patterns[face] for face in who.bohnus[kept:]]
             self.tell("refilled", seat, {"count": len(patterns), "patterns": patterns})
 
     def _bohnus_available(self) -> bool:
@@ -241,8 +266,3 @@ def name(bean: i64) -> str:
 def coin_type(coin: i64) -> i64:
     """Return the bean type of a coin card, seen or unseen."""
     return coin % UNSEEN
-
-
-def no_pushes() -> vec[i64]:
-    """Return the gift row with every card in place."""
-    return vec[i64]([int(NOBODY) for _bean in range(int(TYPES))])

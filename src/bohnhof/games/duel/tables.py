@@ -13,10 +13,14 @@ from bohnhof.engine.errors import SetupError
 
 TYPES: Final[i64] = 8
 FIELDS: Final[i64] = 3
+ALL_FIELDS: Final[i64] = 7  # one bit each
 BOHNUS_HAND: Final[i64] = 3
 BEAN_CARDS: Final = CLASSIC_CARDS
 BOHNUS_CARDS: Final = 32
 MOST_RUNS: Final = 4
+PLACES: Final[i64] = 2 * FIELDS  # all fields: owner * 3 + field
+COUNT: Final[i64] = 6  # bits of one count where several are in one integer
+MOST: Final[i64] = 63
 VALUES: Final = (10, 40, 70, 100)
 
 BEANS: Final = CLASSIC_BEANS  # D-03
@@ -37,12 +41,10 @@ class Deck:
         self.cents: vec[i64] = vec[i64]([cents for _pattern, cents in faces])
         self.copies: vec[i64] = vec[i64]([cards.count(face) for face in faces])
         self.cards: vec[i64] = vec[i64](sorted([faces.index(card) for card in cards]))
-        self.runs: vec[i64] = vec[i64]()
-        """Run lengths, four places per face, last run first, 0 for none."""
+        self.shapes: vec[i64] = vec[i64]()
+        """The patterns as numbers, see `shape_of`."""
         for pattern in self.patterns:
-            lengths = run_lengths(pattern)[::-1]
-            for run in lengths + [0] * (MOST_RUNS - len(lengths)):
-                self.runs = append(self.runs, run)
+            self.shapes = append(self.shapes, shape_of(run_lengths(pattern)))
 
     def face(self, pattern: str) -> int:
         """Return the face with this pattern; ValueError if the deck has none."""
@@ -52,6 +54,17 @@ class Deck:
 def run_lengths(pattern: str) -> list[int]:
     """Return how many symbols of each kind follow each other: AABC -> [2, 1, 1]."""
     return [len(list(run)) for _symbol, run in itertools.groupby(pattern)]
+
+
+def shape_of(runs: list[int]) -> i64:
+    """Return a pattern as one integer, given how many cards follow each other, lowest type first.
+
+    Its number of types, the cards of the lowest, then the others as counts.
+    """
+    shape: i64 = 0
+    for run in reversed(runs):
+        shape = (shape << COUNT) + min(run, MOST)  # so many are on no field
+    return (shape << COUNT) + len(runs)
 
 
 def law(pattern: str) -> int:

@@ -6,7 +6,7 @@ refilling, claims of seats with auto-claim, idle questions) and stops where some
 
 from typing import Final
 
-from librt.vecs import append
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY
@@ -27,9 +27,9 @@ from bohnhof.games.duel.actions import (
     STOP,
     kind_of,
 )
-from bohnhof.games.duel.seat import NO_BEAN, POWERS, Seat
-from bohnhof.games.duel.table import DuelTable, name, no_pushes
-from bohnhof.games.duel.tables import FIELDS, TYPES
+from bohnhof.games.duel.seat import NO_BEAN, Seat
+from bohnhof.games.duel.table import DuelTable, name
+from bohnhof.games.duel.tables import FIELDS, PLACES
 
 PLANT_FIRST: Final[i64] = 0  # phase 1: the front card must be planted
 PLANT_SECOND: Final[i64] = 1  # phase 1: the next may be
@@ -46,17 +46,13 @@ END_TURN: Final[i64] = 11
 LAST_CLAIMS: Final[i64] = 12
 OVER: Final[i64] = 13
 
-PLACES: Final[i64] = 2 * FIELDS
+ALL_GIFTS: Final[i64] = 255  # the gift row with every card in place, a bit for each type
 TURNED_UP: Final[i64] = 3
 DRAWN: Final[i64] = 2
 
 
 class DuelTurn(DuelTable):
     """A table whose turn goes on."""
-
-    def is_auto(self, seat: i64) -> bool:
-        """Say whether a seat claims by itself (DQ-18)."""
-        raise NotImplementedError
 
     def play(self, seat: i64, action: i64) -> None:
         """Carry out a legal action and all that follows by itself."""
@@ -119,8 +115,10 @@ class DuelTurn(DuelTable):
     # Phase 2.
 
     def _turn_up(self) -> None:
-        while len(self.turned) < TURNED_UP and self.pile_left() > 0:
-            self.turned = append(self.turned, self.draw_bean())
+        cards: vec[i64] = vec[i64]()
+        while len(cards) < TURNED_UP and self.pile_left() > 0:
+            cards = append(cards, self.draw_bean())
+        self.lay_turned(cards)
         if self.events is not None:
             self.tell("turned_up", self.active, {"beans": [name(bean) for bean in self.turned]})
         self.step = MAKE_OFFER
@@ -130,7 +128,7 @@ class DuelTurn(DuelTable):
         """Offer a type; the eighth offer can not be declined (DQ-07)."""
         self._note_promise(seat, bean)
         self.offer = bean
-        self.pushed[bean] = seat
+        self.at(seat).pushed |= 1 << bean
         if self.events is not None:
             self.tell("offered", seat, {"bean": name(bean)})
         self.step = ANSWER
@@ -147,27 +145,13 @@ class DuelTurn(DuelTable):
         if seat == self.active:
             if self.turned_up(bean):
                 return
-            if self._backs_openly(alternative):
+            if alternative & self.turned_types != 0:  # it could back one of them openly
                 alternative = 0
         who.promise(bean, alternative)
 
-    def _backs_openly(self, types: i64) -> bool:
-        i: i64 = 0
-        while i < len(self.turned):
-            if types // POWERS[self.turned[i]] % 2 == 1:
-                return True
-            i += 1
-        return False
-
     def open_types(self) -> i64:
-        """Return the types whose gift card is not pushed yet, one bit each."""
-        types: i64 = 0
-        bean: i64 = 0
-        while bean < TYPES:
-            if self.pushed[bean] == NOBODY:
-                types += POWERS[bean]
-            bean += 1
-        return types
+        """Return the types whose gift card is not pushed yet, one bit each (D-22)."""
+        return ALL_GIFTS & ~(self.first.pushed | self.second.pushed)
 
     def can_back(self, seat: i64, bean: i64) -> bool:
         """Say whether a seat has a card to stand behind an offer (D-23, DQ-09)."""
@@ -210,7 +194,7 @@ class DuelTurn(DuelTable):
         return cards
 
     def _end_gifts(self) -> None:
-        self.pushed = no_pushes()
+        self.first.pushed = self.second.pushed = 0
         self.offer = NO_BEAN
         self.step = PLANT_TURNED
         self.answerer = self.active
@@ -241,15 +225,12 @@ class DuelTurn(DuelTable):
 
     def _draw_two(self) -> None:
         who = self.at(self.active)
-        beans: list[str] = []
         drawn: i64 = 0
         while drawn < DRAWN and self.pile_left() > 0:
-            bean = self.draw_bean()
-            who.draw(bean)
+            who.draw(self.draw_bean())
             drawn += 1
-            if self.events is not None:
-                beans.append(name(bean))
         if self.events is not None:
+            beans = [name(bean) for bean in who.hand[len(who.hand) - drawn :]]
             self.tell("drew", self.active, {"count": len(beans), "beans": beans})
         self.step = DROP_BOHNUS
         self.answerer = self.active
@@ -265,8 +246,9 @@ class DuelTurn(DuelTable):
     def _refill_next(self) -> None:
         """Refill a seat and let it claim, then the other (DQ-25)."""
         seat = self.answerer
+        kept: i64 = len(self.at(seat).bohnus)  # of these nothing matched so far
         self.refill(seat)
-        self._auto_claim(seat, NOBODY)
+        self._auto_claim(seat, NOBODY, kept)
         if seat == self.active:
             self.answerer = 1 - self.active
         else:
@@ -297,15 +279,15 @@ class DuelTurn(DuelTable):
 
     def _claims_after_planting(self, place: i64) -> None:
         """Seats with auto-claim take what the new card fulfils; then the others have windows."""
-        self._auto_claim(self.active, place)
-        self._auto_claim(1 - self.active, place)
+        self._auto_claim(self.active, place, 0)
+        self._auto_claim(1 - self.active, place, 0)
         self._open_windows(self.active, 1 - self.active, place)
 
-    def _auto_claim(self, seat: i64, place: i64) -> None:
+    def _auto_claim(self, seat: i64, place: i64, slot: i64) -> None:
+        """Let a seat with auto-claim take what it fulfils, looking at its cards from this one."""
         if not self.is_auto(seat):
             return
         who = self.at(seat)
-        slot: i64 = 0
         while slot < len(who.bohnus):
             found = self.find_match(who.bohnus[slot], place)
             if found == NOBODY:

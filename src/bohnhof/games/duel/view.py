@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data
+from bohnhof.games.duel.farm import count_in
 from bohnhof.games.duel.sample import hidden_beans, hidden_bohnus
 from bohnhof.games.duel.seat import NO_BEAN, PROMISE, UNSEEN, Seat, has_type
 from bohnhof.games.duel.state import DuelState
@@ -38,7 +39,7 @@ ZONES: Final = {
     "bohnus_pool": ALL,
     "bohnus_discards": ALL,
     "turned": ALL,
-    "pushed": ALL,
+    "turned_types": ALL,
     "offer": ALL,
     "has_discarded": ALL,
     "starter": ALL,
@@ -60,6 +61,7 @@ SEAT_ZONES: Final = {
     "absent": ALL,
     "promises": ALL,
     "gift": ALL,
+    "pushed": ALL,
 }
 
 STEPS: Final = [
@@ -102,11 +104,11 @@ def public_part(state: DuelState) -> Data:
         "step": STEPS[state.step],
         "answerer": int(state.answerer),
         "window": _window(state),
-        "discards": by_name([int(n) for n in state.discards]),
+        "discards": {name(t): int(n) for t in range(8) if (n := count_in(state.discards, t))},
         "bohnus_pool": int(state.bohnus_pool),
         "bohnus_discards": [state.deck.patterns[face] for face in state.bohnus_discards],
         "turned": [name(bean) for bean in state.turned],
-        "pushed": {name(t): int(state.pushed[t]) for t in range(8) if state.pushed[t] != NOBODY},
+        "pushed": _pushed(state),
         "offer": _name_or_none(state.offer),
         "has_discarded": state.has_discarded,
     }
@@ -117,9 +119,9 @@ def public_seat_part(state: DuelState, who: Seat) -> Data:
     return {
         "pools": [int(pool) for pool in who.pools],
         "won": [state.deck.patterns[face] for face in who.won],
-        "fields": [[name(b) for b in who.farm.column(field)] for field in range(int(FIELDS))],
+        "fields": [[name(b) for b in who.farm.beans(field)] for field in range(int(FIELDS))],
         "gift": _name_or_none(who.gift),
-        "absent": by_name([int(n) for n in who.absent]),
+        "absent": {name(t): int(n) for t in range(8) if (n := who.absent_front(t))},
         "promises": _promises(who),
     }
 
@@ -144,6 +146,16 @@ def _unseen(state: DuelState, observer: i64) -> Data:
             for pool in range(int(state.bohnus_pool) + 1)
         ],
     }
+
+
+def _pushed(state: DuelState) -> dict[str, int]:
+    """Return the pushed gift cards, each with the seat that pushed it."""
+    pushed: dict[str, int] = {}
+    for bean in range(int(TYPES)):
+        for seat in range(2):
+            if has_type(state.at(seat).pushed, bean):
+                pushed[name(bean)] = seat
+    return pushed
 
 
 def _window(state: DuelState) -> Data | None:
