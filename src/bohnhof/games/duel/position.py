@@ -8,15 +8,16 @@ from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
-from bohnhof.engine.reading import read_data
+from bohnhof.engine.reading import need, read_data
 from bohnhof.engine.rng import Rng
+from bohnhof.engine.short_row import with_number
 from bohnhof.games.duel.farm import Farm, copies_of
 from bohnhof.games.duel.schema import Position, SeatData, SeatPosition, SeatView, TableData, View
 from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat
 from bohnhof.games.duel.soundness import check, check_totals
 from bohnhof.games.duel.state import DuelState
-from bohnhof.games.duel.table import coin_type, name
-from bohnhof.games.duel.tables import BEANS, Deck
+from bohnhof.games.duel.table import TURNED, coin_type, name
+from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, Deck
 from bohnhof.games.duel.view import STEPS, public_part, public_seat_part
 
 
@@ -33,7 +34,7 @@ def position_of(state: DuelState) -> Data:
 def _seat_position(state: DuelState, who: Seat) -> Data:
     return {
         "hand": [name(bean) for bean in who.hand],
-        "bohnus": [state.deck.patterns[face] for face in who.bohnus],
+        "bohnus": [state.deck.patterns[face] for face in who.faces()],
         "coins": [("?" if coin >= UNSEEN else "") + name(coin_type(coin)) for coin in who.coins],
         **public_seat_part(state, who),
     }
@@ -110,7 +111,10 @@ def _build(game: Game, deck: Deck, auto: i64, data: Position) -> DuelState:
     state.bohnus_pile = _faces(deck, data.bohnus_pile)
     state.bohnus_pool = data.bohnus_pool
     state.bohnus_discards = _faces(deck, data.bohnus_discards)
-    state.lay_turned(_beans(data.turned))
+    turned: i64 = 0
+    for bean in data.turned:
+        turned = with_number(turned, BEANS.number(bean), TURNED)
+    state.lay_turned(turned)
     for bean, seat in data.pushed.items():
         state.at(seat).pushed |= 1 << BEANS.number(bean)
     state.offer = NO_BEAN if data.offer is None else BEANS.number(data.offer)
@@ -133,7 +137,10 @@ def _build_seat(deck: Deck, data: SeatPosition) -> Seat:
             promises = append(promises, part)
     coins = vec[i64]([_coin(coin) for coin in data.coins])
     seat = Seat(_beans(data.hand), coins, _build_farm(data.fields))
-    seat.bohnus, seat.pools = _faces(deck, data.bohnus), vec[i64](data.pools)
+    need(len(data.bohnus) <= BOHNUS_HAND, "A bohnus hand has three cards at most (DI-06).")
+    need(len(data.pools) == len(data.bohnus), "Each bohnus card in a hand has a pool.")
+    for face, pool in zip(_faces(deck, data.bohnus), data.pools, strict=True):
+        seat.draw_bohnus(face, pool)
     seat.won = _faces(deck, data.won)
     for bean, front in data.absent.items():
         seat.set_absent(BEANS.number(bean), front)

@@ -174,9 +174,9 @@ def hidden_bohnus(table: DuelTable, observer: i64, pool: i64) -> vec[i64]:
     while seat < 2:
         who = table.at(seat)
         slot: i64 = 0
-        while slot < len(who.bohnus) and seat != observer:
-            if who.pools[slot] == pool:
-                counts[who.bohnus[slot]] += 1
+        while slot < who.bohnus_cards() and seat != observer:
+            if who.pool(slot) == pool:
+                counts[who.face(slot)] += 1
             slot += 1
         seat += 1
     i = table.bohnus_at
@@ -207,12 +207,14 @@ def _add_matches(table: DuelTable, place: i64, matching: vec[i64]) -> None:
 
 def _deal_bohnus(who: Seat, pool: i64, barred: vec[i64], left: vec[i64], rng: Rng) -> None:
     """Deal the bohnus cards that a seat holds of one pool, none of a barred face."""
-    who.bohnus = who.bohnus[:]  # clones share it
-    slot: i64 = 0
-    while slot < len(who.bohnus):
-        if who.pools[slot] == pool:
-            who.bohnus[slot] = _draw_face(barred, left, rng)
-        slot += 1
+    cards = who.bohnus_cards()
+    while cards > 0:  # each leaves the front of the row and comes back at its end
+        face, from_pool = who.face(0), who.pool(0)
+        if from_pool == pool:
+            face = _draw_face(barred, left, rng)
+        who.take_bohnus(0)
+        who.draw_bohnus(face, from_pool)
+        cards -= 1
 
 
 def _draw_face(barred: vec[i64], left: vec[i64], rng: Rng) -> i64:

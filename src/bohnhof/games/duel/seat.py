@@ -5,13 +5,16 @@ from typing import Final, final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.engine.cards import holds, with_card, without
+from bohnhof.engine.cards import holds
+from bohnhof.engine.short_row import length_of, number_at, with_number, without_place
 from bohnhof.games.duel.farm import Farm
 from bohnhof.games.duel.tables import TYPES
 
 NO_BEAN: Final[i64] = -1
 UNSEEN: Final[i64] = 8  # added to the type of a starting coin, which nobody ever sees (D-06)
 PROMISE: Final[i64] = 3  # places of one promise in `promises`: type, front cards, alternative
+BOHNUS: Final[i64] = 20  # bits of a bohnus card: its face plus SHUFFLE times its shuffle
+SHUFFLE: Final[i64] = 64
 FRONT: Final[i64] = 7  # bits of a number of front cards in `absent`
 MOST_FRONT: Final[i64] = 127
 
@@ -19,6 +22,11 @@ MOST_FRONT: Final[i64] = 127
 def has_type(types: i64, bean: i64) -> bool:
     """Say whether a set of types, one bit each, holds this one."""
     return (types >> bean) & 1 == 1
+
+
+def first_face(bohnus: i64) -> i64:
+    """Return the face of the first bohnus card in a row."""
+    return (bohnus - 1) & (SHUFFLE - 1)
 
 
 @final
@@ -39,10 +47,8 @@ class Seat:
         self.coins = coins
         """Bean coins, newest last; UNSEEN is added to a starting coin."""
         self.farm = farm
-        self.bohnus: vec[i64] = vec[i64]()
-        """Faces, oldest first (DQ-33)."""
-        self.pools: vec[i64] = vec[i64]()
-        """For each bohnus card the shuffle it came from (X-06)."""
+        self.bohnus: i64 = 0
+        """Bohnus cards, oldest first (DQ-33): a short row of faces, each with its shuffle."""
         self.won: vec[i64] = vec[i64]()
         """Fulfilled bohnus cards, newest last."""
         self.pushed: i64 = 0
@@ -56,7 +62,6 @@ class Seat:
         """Return an independent copy."""
         copy = Seat(self.hand[:], self.coins[:], self.farm.clone())
         copy.bohnus = self.bohnus
-        copy.pools = self.pools
         copy.won = self.won
         copy.pushed = self.pushed
         copy.gift = self.gift
@@ -81,17 +86,35 @@ class Seat:
             self._shrink_promises(position, bean)
         return bean
 
+    def bohnus_cards(self) -> i64:
+        """Return the number of bohnus cards in the hand."""
+        return length_of(self.bohnus, BOHNUS)
+
+    def face(self, slot: i64) -> i64:
+        """Return the face of a bohnus card."""
+        return first_face(self.bohnus >> (slot * BOHNUS))
+
+    def pool(self, slot: i64) -> i64:
+        """Return the shuffle that a bohnus card came from (X-06)."""
+        return number_at(self.bohnus, slot, BOHNUS) // SHUFFLE
+
+    def faces(self) -> list[int]:
+        """Return the faces of all bohnus cards."""
+        return [int(self.face(slot)) for slot in range(self.bohnus_cards())]
+
+    def pools(self) -> list[int]:
+        """Return the shuffles that the bohnus cards came from."""
+        return [int(self.pool(slot)) for slot in range(self.bohnus_cards())]
+
     def take_bohnus(self, slot: i64) -> i64:
         """Remove a bohnus card from the hand."""
-        face = self.bohnus[slot]
-        self.bohnus = without(self.bohnus, slot)
-        self.pools = without(self.pools, slot)
+        face = self.face(slot)
+        self.bohnus = without_place(self.bohnus, slot, BOHNUS)
         return face
 
     def draw_bohnus(self, face: i64, pool: i64) -> None:
         """Put a bohnus card behind the others."""
-        self.bohnus = with_card(self.bohnus, face)
-        self.pools = with_card(self.pools, pool)
+        self.bohnus = with_number(self.bohnus, pool * SHUFFLE + face, BOHNUS)
 
     def add_coin(self, coin: i64) -> None:
         """Lay a coin on top of the stack."""

@@ -7,7 +7,7 @@ from bohnhof.games.duel.farm import count_in
 from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, has_type
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import coin_type
-from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, TYPES
+from bohnhof.games.duel.tables import BEANS, TYPES
 
 
 def check(state: DuelState) -> None:
@@ -22,13 +22,13 @@ def check(state: DuelState) -> None:
 def check_totals(state: DuelState) -> None:
     """DI-01, DI-02, and the six starting coins that nobody has seen (D-06)."""
     seats = (state.first, state.second)
-    beans = [*state.pile, *state.turned]
+    beans = [*state.pile, *state.turned_cards()]
     faces = [*state.bohnus_pile, *state.bohnus_discards]
     for who in seats:
         fields = [bean for field in range(3) for bean in who.farm.beans(field)]
         gifts = [] if who.gift == NO_BEAN else [who.gift]
         beans += [*who.hand, *fields, *gifts, *(coin_type(coin) for coin in who.coins)]
-        faces += [*who.bohnus, *who.won]
+        faces += [*who.faces(), *who.won]
     for bean, bean_name in enumerate(BEANS.names):
         found = beans.count(bean) + count_in(state.discards, bean)
         wanted = BEANS.copies[bean]
@@ -52,7 +52,7 @@ def _check_turn(state: DuelState) -> None:
     )
     if step == turn.PLANT_GIFT:
         need(
-            len(state.turned) == 0 and state.at(state.active).gift == NO_BEAN,
+            state.turned == 0 and state.at(state.active).gift == NO_BEAN,
             "The active seat plants first (D-32).",
         )
     chosen = state.game.options["starter"]
@@ -90,7 +90,7 @@ def _check_gifts(state: DuelState) -> None:
     offering = step in (turn.MAKE_OFFER, turn.ANSWER, turn.CHOOSE_GIFT)
     waiting = step in (turn.PLANT_TURNED, turn.PLANT_GIFT)
     gifts = [who.gift for who in (state.first, state.second) if who.gift != NO_BEAN]
-    need(len(state.turned) == 0 or offering or waiting, "Cards lie turned up in phases 2 and 3.")
+    need(state.turned == 0 or offering or waiting, "Cards lie turned up in phases 2 and 3.")
     need(len(gifts) <= (1 if waiting else 0), "One gift waits beside the fields, in phase 3.")
     need(offering or by_active + by_other == 0, "Gift cards are pushed in phase 2 only (D-31).")
     need(by_active - by_other in (0, 1), "Offers alternate, the active seat begins (D-28).")
@@ -115,9 +115,7 @@ def _check_gifts(state: DuelState) -> None:
 
 def _check_seat(state: DuelState, seat: int) -> None:
     who = state.at(seat)
-    need(len(who.bohnus) <= BOHNUS_HAND, "A bohnus hand has three cards at most (DI-06).")
-    pools = list(who.pools)
-    need(len(pools) == len(who.bohnus), "Each bohnus card in a hand has a pool.")
+    pools = who.pools()
     need(pools == sorted(pools) and max(pools, default=0) <= state.bohnus_pool, "Pools do not fit.")
     hand = list(who.hand)
     for bean in range(int(TYPES)):
@@ -126,5 +124,5 @@ def _check_seat(state: DuelState, seat: int) -> None:
     fronts = list(who.promises)[1::3]
     need(max(fronts, default=0) <= len(hand) and who.keeps_promises(), "A hand breaks a promise.")
     if state.is_auto(seat):
-        free = all(state.find_match(face, NOBODY) == NOBODY for face in who.bohnus)
+        free = all(state.find_match(face, NOBODY) == NOBODY for face in who.faces())
         need(free, f"Seat {seat} claims by itself, yet holds a bohnus card that matches (DQ-18).")

@@ -234,7 +234,7 @@ class DuelState(DuelTurn):
         return types
 
     def _list_drops(self, seat: i64, actions: Actions) -> None:
-        actions.add_set(DROP, (1 << len(self.at(seat).bohnus)) - 1)
+        actions.add_set(DROP, (1 << self.at(seat).bohnus_cards()) - 1)
 
     def _list_claims(self, seat: i64, actions: Actions) -> None:
         if self.is_auto(seat):
@@ -242,8 +242,8 @@ class DuelState(DuelTurn):
         actions.begin_group()
         who = self.at(seat)
         slot: i64 = 0
-        while slot < len(who.bohnus):
-            self._list_claims_of(who.bohnus[slot], CLAIM + slot * PLACES, actions)
+        while slot < who.bohnus_cards():
+            self._list_claims_of(who.face(slot), CLAIM + slot * PLACES, actions)
             slot += 1
 
     def _list_claims_of(self, face: i64, base: i64, actions: Actions) -> None:
@@ -292,9 +292,9 @@ class DuelState(DuelTurn):
 
     def _refuse_claim(self, seat: i64, slot: i64, place: i64) -> i64:
         who = self.at(seat)
-        if slot >= len(who.bohnus):
+        if slot >= who.bohnus_cards():
             return NO_BOHNUS
-        return LEGAL if self.matches(who.bohnus[slot], place) else NO_MATCH
+        return LEGAL if self.matches(who.face(slot), place) else NO_MATCH
 
     def _refuse_answer(self, seat: i64, kind: i64, action: i64) -> i64:
         step = self.step
@@ -352,4 +352,4 @@ class DuelState(DuelTurn):
             return LEGAL
         if kind != DROP:
             return OTHER_STEP
-        return LEGAL if slot < len(who.bohnus) else NO_BOHNUS
+        return LEGAL if slot < who.bohnus_cards() else NO_BOHNUS

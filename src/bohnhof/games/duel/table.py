@@ -11,11 +11,13 @@ from mypy_extensions import i64
 
 from bohnhof.engine.cards import in_order, with_card, without
 from bohnhof.engine.contract import NOBODY, Data, Game, State
+from bohnhof.engine.short_row import number_at, numbers_in, place_of, without_place
 from bohnhof.games.duel.farm import COUNTS, copies_of, count_in, last_in, matches
 from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat, has_type
 from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, FIELDS, Deck
 
 COIN: Final[i64] = 100  # cents
+TURNED: Final[i64] = 4  # bits of a turned-up card
 
 
 class DuelTable(State):
@@ -43,9 +45,10 @@ class DuelTable(State):
         self.bohnus_pool: i64 = 0
         """The number of the shuffle that the bohnus pile came from (X-06)."""
         self.bohnus_discards: vec[i64] = vec[i64]()
-        self.turned: vec[i64] = vec[i64]()
+        self.turned: i64 = 0
+        """The cards turned up, a short row of types."""
         self.turned_types: i64 = 0
-        """The types of the cards turned up, one bit each."""
+        """The same as a set of types, one bit each."""
         self.offer: i64 = NO_BEAN
         self.has_discarded = False
         """Whether the active seat has discarded a turned-up card in this turn (D-33)."""
@@ -112,19 +115,20 @@ class DuelTable(State):
 
     def take_turned(self, bean: i64) -> None:
         """Take a turned-up card away."""
-        i: i64 = 0
-        while self.turned[i] != bean:
-            i += 1
-        self.lay_turned(without(self.turned, i))
+        place = place_of(self.turned, bean, TURNED)
+        self.lay_turned(without_place(self.turned, place, TURNED))
 
-    def lay_turned(self, cards: vec[i64]) -> None:
-        """Let these cards be the ones turned up."""
+    def lay_turned(self, cards: i64) -> None:
+        """Let these cards, a short row, be the ones turned up."""
         self.turned = cards
         self.turned_types = 0
-        i: i64 = 0
-        while i < len(cards):
-            self.turned_types |= 1 << cards[i]
-            i += 1
+        while cards > 0:
+            self.turned_types |= 1 << number_at(cards, 0, TURNED)
+            cards >>= TURNED
+
+    def turned_cards(self) -> list[int]:
+        """Return the cards turned up as a list."""
+        return numbers_in(self.turned, TURNED)
 
     def plant(self, seat: i64, bean: i64, field: i64, source: str) -> None:
         """Lay a card on a field."""
@@ -233,12 +237,12 @@ class DuelTable(State):
     def refill(self, seat: i64) -> None:
         """Draw bohnus cards up to three, as far as there are any (D-37, DQ-26)."""
         who = self.at(seat)
-        kept: i64 = len(who.bohnus)
-        while len(who.bohnus) < BOHNUS_HAND and self._bohnus_available():
+        kept = who.bohnus_cards()
+        while who.bohnus_cards() < BOHNUS_HAND and self._bohnus_available():
             who.draw_bohnus(self.bohnus_pile[self.bohnus_at], self.bohnus_pool)
             self.bohnus_at += 1
-        if self.events is not None and len(who.bohnus) > kept:
-            patterns = [self.deck.patterns[face] for face in who.bohnus[kept:]]
+        if self.events is not None and who.bohnus_cards() > kept:
+            patterns = [self.deck.patterns[face] for face in who.faces()[kept:]]
             self.tell("refilled", seat, {"count": len(patterns), "patterns": patterns})
 
     def _bohnus_available(self) -> bool:

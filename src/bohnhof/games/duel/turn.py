@@ -6,10 +6,10 @@ refilling, claims of seats with auto-claim, idle questions) and stops where some
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY
+from bohnhof.engine.short_row import length_of, with_number
 from bohnhof.games.duel.actions import (
     ACCEPT,
     CLAIM,
@@ -27,8 +27,9 @@ from bohnhof.games.duel.actions import (
     STOP,
     kind_of,
 )
-from bohnhof.games.duel.seat import NO_BEAN, Seat
-from bohnhof.games.duel.table import DuelTable, name
+from bohnhof.games.duel.farm import matches
+from bohnhof.games.duel.seat import BOHNUS, NO_BEAN, Seat, first_face
+from bohnhof.games.duel.table import TURNED, DuelTable, name
 from bohnhof.games.duel.tables import FIELDS, PLACES
 
 PLANT_FIRST: Final[i64] = 0  # phase 1: the front card must be planted
@@ -115,12 +116,16 @@ class DuelTurn(DuelTable):
     # Phase 2.
 
     def _turn_up(self) -> None:
-        cards: vec[i64] = vec[i64]()
-        while len(cards) < TURNED_UP and self.pile_left() > 0:
-            cards = append(cards, self.draw_bean())
+        cards: i64 = 0
+        count: i64 = 0
+        while count < TURNED_UP and self.pile_left() > 0:
+            cards = with_number(cards, self.draw_bean(), TURNED)
+            count += 1
         self.lay_turned(cards)
         if self.events is not None:
-            self.tell("turned_up", self.active, {"beans": [name(bean) for bean in self.turned]})
+            self.tell(
+                "turned_up", self.active, {"beans": [name(bean) for bean in self.turned_cards()]}
+            )
         self.step = MAKE_OFFER
         self.answerer = self.active
 
@@ -190,7 +195,7 @@ class DuelTurn(DuelTable):
         """How many cards the giver has, as everybody knows (DQ-08)."""
         cards: i64 = len(self.at(giver).hand)
         if giver == self.active:
-            cards += len(self.turned)
+            cards += length_of(self.turned, TURNED)
         return cards
 
     def _end_gifts(self) -> None:
@@ -246,7 +251,7 @@ class DuelTurn(DuelTable):
     def _refill_next(self) -> None:
         """Refill a seat and let it claim, then the other (DQ-25)."""
         seat = self.answerer
-        kept: i64 = len(self.at(seat).bohnus)  # of these nothing matched so far
+        kept = self.at(seat).bohnus_cards()  # of these nothing matched so far
         self.refill(seat)
         self._auto_claim(seat, NOBODY, kept)
         if seat == self.active:
@@ -287,21 +292,23 @@ class DuelTurn(DuelTable):
         """Let a seat with auto-claim take what it fulfils, looking at its cards from this one."""
         if not self.is_auto(seat):
             return
-        who = self.at(seat)
-        while slot < len(who.bohnus):
-            found = self.find_match(who.bohnus[slot], place)
+        cards = self.at(seat).bohnus >> (slot * BOHNUS)
+        while cards > 0:
+            found = self.find_match(first_face(cards), place)
             if found == NOBODY:
                 slot += 1
             else:
                 self.claim(seat, slot, found)
+            cards >>= BOHNUS
 
     def find_match(self, face: i64, place: i64) -> i64:
         """Return a field that fulfils the card: the given one, or with NOBODY the first of all."""
+        shape = self.deck.shapes[face]
         if place != NOBODY:
-            return place if self.matches(face, place) else NOBODY
+            return place if matches(self.column(place), shape) else NOBODY
         i: i64 = 0
         while i < PLACES:
-            if self.matches(face, i):
+            if matches(self.column(i), shape):
                 return i
             i += 1
         return NOBODY
@@ -321,8 +328,8 @@ class DuelTurn(DuelTable):
             return False
         who = self.at(seat)
         slot: i64 = 0
-        while slot < len(who.bohnus):
-            if self._pool_matches(who.pools[slot]):
+        while slot < who.bohnus_cards():
+            if self._pool_matches(who.pool(slot)):
                 return True
             slot += 1
         return False
@@ -342,9 +349,9 @@ class DuelTurn(DuelTable):
 
     def _hand_matches(self, who: Seat, pool: i64) -> bool:
         slot: i64 = 0
-        while slot < len(who.bohnus):
-            found = self.find_match(who.bohnus[slot], self.claim_place)
-            if who.pools[slot] == pool and found != NOBODY:
+        while slot < who.bohnus_cards():
+            found = self.find_match(who.face(slot), self.claim_place)
+            if who.pool(slot) == pool and found != NOBODY:
                 return True
             slot += 1
         return False
@@ -372,11 +379,11 @@ class DuelTurn(DuelTable):
         if step == CHOOSE_GIFT:
             return self._gift_sources(self.answerer) == 1
         if step == PLANT_TURNED:
-            return len(self.turned) == 0 and self.at(self.active).gift == NO_BEAN
+            return self.turned == 0 and self.at(self.active).gift == NO_BEAN
         if step == PLANT_GIFT:
             return self.at(1 - self.active).gift == NO_BEAN
         if step == DROP_BOHNUS:
-            return len(self.at(self.answerer).bohnus) == 0
+            return self.at(self.answerer).bohnus == 0
         return step != MAKE_OFFER and step != ANSWER and step != OVER
 
     def _go_on(self) -> None:

@@ -53,8 +53,7 @@ ZONES: Final = {
 }
 SEAT_ZONES: Final = {
     "hand": OWNER,
-    "bohnus": OWNER,
-    "pools": ALL,
+    "bohnus": "its owner; the others see how many, and of which shuffle",
     "coins": "all; starting coins by nobody",
     "won": ALL,
     "farm": ALL,
@@ -107,7 +106,7 @@ def public_part(state: DuelState) -> Data:
         "discards": {name(t): int(n) for t in range(8) if (n := count_in(state.discards, t))},
         "bohnus_pool": int(state.bohnus_pool),
         "bohnus_discards": [state.deck.patterns[face] for face in state.bohnus_discards],
-        "turned": [name(bean) for bean in state.turned],
+        "turned": [name(bean) for bean in state.turned_cards()],
         "pushed": _pushed(state),
         "offer": _name_or_none(state.offer),
         "has_discarded": state.has_discarded,
@@ -117,7 +116,7 @@ def public_part(state: DuelState) -> Data:
 def public_seat_part(state: DuelState, who: Seat) -> Data:
     """Return what everybody sees of a seat."""
     return {
-        "pools": [int(pool) for pool in who.pools],
+        "pools": who.pools(),
         "won": [state.deck.patterns[face] for face in who.won],
         "fields": [[name(b) for b in who.farm.beans(field)] for field in range(int(FIELDS))],
         "gift": _name_or_none(who.gift),
@@ -131,7 +130,7 @@ def _seat_seen(state: DuelState, seat: int, observer: i64) -> Data:
     mine = seat == observer
     return {
         "hand": [name(bean) for bean in who.hand] if mine else len(who.hand),
-        "bohnus": [state.deck.patterns[f] for f in who.bohnus] if mine else len(who.bohnus),
+        "bohnus": [state.deck.patterns[f] for f in who.faces()] if mine else len(who.faces()),
         "coins": ["?" if coin >= UNSEEN else name(coin) for coin in who.coins],
         **public_seat_part(state, who),
     }
