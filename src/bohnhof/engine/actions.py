@@ -7,9 +7,13 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from bohnhof.engine.cards import zeros
 from bohnhof.engine.errors import NotationError
 
 MAX_LISTED: Final = 2**62 - 1  # every action that legal() may list fits below
+
+FIRST_ROOM: Final[i64] = 256
+MOST_MEMBERS: Final[i64] = 63  # of a set in one integer
 
 Description = dict[str, object]
 
@@ -17,14 +21,18 @@ Description = dict[str, object]
 @final
 @mypyc_attr(acyclic=True)
 class Actions:
-    """A reusable list of actions: `legal_into` clears and fills it without allocating."""
+    """A reusable list of actions: `legal_into` clears and fills it without allocating.
+
+    Actions of one kind follow each other and make a group.
+    """
 
     def __init__(self) -> None:
-        self._items: vec[i64] = vec[i64]()
+        self._items: vec[i64] = zeros(FIRST_ROOM)
         self.count: i64 = 0
-        self._starts: vec[i64] = vec[i64]()
+        self._starts: vec[i64] = zeros(FIRST_ROOM)
+        """Where each complete group begins."""
         self.groups: i64 = 0
-        """Those of one kind follow each other; how many such groups are complete."""
+        """How many groups are complete."""
         self._begun: i64 = 0
         """Where the group begins that is not complete."""
 
@@ -36,19 +44,31 @@ class Actions:
 
     def add(self, action: i64) -> None:
         """Append one action."""
-        if self.count < len(self._items):
-            self._items[self.count] = action
-        else:
-            self._items = append(self._items, action)
+        if self.count == len(self._items):
+            self._widen()
+        self._items[self.count] = action
         self.count += 1
 
     def add_set(self, first: i64, members: i64) -> None:
         """Append `first` + n for each bit n of a set."""
+        items, count = self._items, self.count
+        if count + MOST_MEMBERS > len(items):
+            self._widen()
+            items = self._items
         while members > 0:
             if members & 1 == 1:
-                self.add(first)
+                items[count] = first
+                count += 1
             members >>= 1
             first += 1
+        self.count = count
+
+    def _widen(self) -> None:
+        """Make more room; there are never more groups than actions."""
+        room = 2 * len(self._items)
+        while len(self._items) < room:
+            self._items = append(self._items, 0)
+            self._starts = append(self._starts, 0)
 
     def at(self, index: i64) -> i64:
         """Return the action at this index, 0 <= index < count."""
@@ -57,15 +77,9 @@ class Actions:
     def begin_group(self) -> None:
         """Note that what follows is of another kind; a group without actions is none."""
         if self.count > self._begun:
-            self._end_group()
-
-    def _end_group(self) -> None:
-        if self.groups < len(self._starts):
             self._starts[self.groups] = self._begun
-        else:
-            self._starts = append(self._starts, self._begun)
-        self.groups += 1
-        self._begun = self.count
+            self.groups += 1
+            self._begun = self.count
 
     def group_start(self, group: i64) -> i64:
         """Return where a group begins; `count` behind the last one."""

@@ -153,9 +153,11 @@ class DuelState(DuelTurn):
             else:
                 self._list_answers(seat, actions)
         if self.step != OVER:
-            self._list_claims(seat, actions)
+            if not self.is_auto(seat):  # who is has claimed all that matched
+                self._list_claims(seat, actions)
             if self.claimant == NOBODY:
-                self._list_harvests(seat, actions)
+                actions.begin_group()
+                actions.add_set(HARVEST, self.at(seat).farm.ripe)
 
     def _list_answers(self, seat: i64, actions: Actions) -> None:
         step = self.step
@@ -237,8 +239,6 @@ class DuelState(DuelTurn):
         actions.add_set(DROP, (1 << self.at(seat).bohnus_cards()) - 1)
 
     def _list_claims(self, seat: i64, actions: Actions) -> None:
-        if self.is_auto(seat):
-            return  # all that matched is claimed already
         actions.begin_group()
         who = self.at(seat)
         slot: i64 = 0
@@ -252,10 +252,6 @@ class DuelState(DuelTurn):
             if self.matches(face, place):
                 actions.add(base + place)
             place += 1
-
-    def _list_harvests(self, seat: i64, actions: Actions) -> None:
-        actions.begin_group()
-        actions.add_set(HARVEST, self.at(seat).farm.ripe)
 
     # Why a seat may not do something.
 

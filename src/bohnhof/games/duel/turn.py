@@ -253,7 +253,7 @@ class DuelTurn(DuelTable):
         seat = self.answerer
         kept = self.at(seat).bohnus_cards()  # of these nothing matched so far
         self.refill(seat)
-        self._auto_claim(seat, NOBODY, kept)
+        self._claim_with(seat, kept)
         if seat == self.active:
             self.answerer = 1 - self.active
         else:
@@ -284,17 +284,31 @@ class DuelTurn(DuelTable):
 
     def _claims_after_planting(self, place: i64) -> None:
         """Seats with auto-claim take what the new card fulfils; then the others have windows."""
-        self._auto_claim(self.active, place, 0)
-        self._auto_claim(1 - self.active, place, 0)
+        self._claim_on(place, self.active)
+        self._claim_on(place, 1 - self.active)
         self._open_windows(self.active, 1 - self.active, place)
 
-    def _auto_claim(self, seat: i64, place: i64, slot: i64) -> None:
-        """Let a seat with auto-claim take what it fulfils, looking at its cards from this one."""
+    def _claim_on(self, place: i64, seat: i64) -> None:
+        """Let a seat with auto-claim take what a field fulfils."""
+        if not self.is_auto(seat):
+            return
+        column, shapes = self.column(place), self.deck.shapes
+        cards = self.at(seat).bohnus
+        slot: i64 = 0
+        while cards > 0:
+            if matches(column, shapes[first_face(cards)]):
+                self.claim(seat, slot, place)
+            else:
+                slot += 1
+            cards >>= BOHNUS
+
+    def _claim_with(self, seat: i64, slot: i64) -> None:
+        """Let a seat with auto-claim take what its bohnus cards from this one on fulfil."""
         if not self.is_auto(seat):
             return
         cards = self.at(seat).bohnus >> (slot * BOHNUS)
         while cards > 0:
-            found = self.find_match(first_face(cards), place)
+            found = self.find_match(first_face(cards), NOBODY)
             if found == NOBODY:
                 slot += 1
             else:
