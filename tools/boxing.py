@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 HOT = (
     "legal_into", "play", "play_random", "mover", "refusal", "settle", "clone", "redeal", "is_over",
-    "kind_of", "play_out",
+    "play_out",
 )  # fmt: skip
 
 FUNCTION = re.compile(
@@ -21,6 +21,7 @@ FUNCTION = re.compile(
 BOXING = re.compile(
     r"\b(PyLong_From\w+|CPyTagged_(?!INCREF|DECREF|IncRef|DecRef)\w+|CPyLong_\w+)\("
 )
+NARROW_SHIFT = re.compile(r"= -?\d+ << cpy_r_")
 CALL = re.compile(r"\bCPyDef_(\w+)\(")
 METHOD = re.compile(r"CPY_GET_METHOD\w*\(.*/\* (\w+) \*/")
 GOTO = re.compile(r"\bgoto (CPyL\d+);")
@@ -145,6 +146,16 @@ def boxing(source: str) -> dict[str, list[str]]:
         seen.update(news)
         waiting += news
     return dict(sorted(found.items()))
+
+
+def narrow_shifts(source: str) -> list[str]:
+    """Return where a literal is shifted by a variable: C counts only 32 bits of it."""
+    return [
+        f"{name}: {line.strip()} (see engine/bits.py)"
+        for name, body in functions(source).items()
+        for line in body.splitlines()
+        if NARROW_SHIFT.search(line)
+    ]
 
 
 def compare(found: dict[str, list[str]], allowed: dict[str, dict[str, object]]) -> list[str]:

@@ -1,8 +1,9 @@
 """Guards the speed of the compiled build by figures that do not depend on the machine.
 
 Instructions per decision stay within 10 % of tools/speed.json (callgrind, where it is installed),
-and hot functions box no more than tools/boxing.toml allows. `--store` writes both files anew; a new
-allowance then still needs a reason. What can not be measured here is reported and no failure.
+hot functions box no more than tools/boxing.toml allows, and no literal is shifted in 32 bits.
+`--store` writes both files anew; a new allowance then still needs a reason. What can not be
+measured here is reported and no failure.
 """
 
 import argparse
@@ -68,7 +69,8 @@ def check_boxing(store: bool) -> list[str]:
     if not GENERATED.exists():
         print("boxing calls: not looked for, there is no generated C")
         return []
-    found = boxing.boxing(GENERATED.read_text(encoding="utf-8"))
+    source = GENERATED.read_text(encoding="utf-8")
+    found = boxing.boxing(source)
     print(f"boxing calls: {sum(map(len, found.values()))} in {len(found)} hot functions")
     allowed = read_allowed()
     if store:
@@ -77,7 +79,7 @@ def check_boxing(store: bool) -> list[str]:
             for name, calls in found.items()
         }
         ALLOWED.write_text(_as_toml(allowed), encoding="utf-8")
-    return boxing.compare(found, allowed)
+    return boxing.compare(found, allowed) + boxing.narrow_shifts(source)
 
 
 def _as_toml(allowed: Allowed) -> str:

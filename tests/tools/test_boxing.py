@@ -2,7 +2,7 @@ import textwrap
 
 import pytest
 
-from tools.boxing import boxing, compare, functions, hot_lines
+from tools.boxing import boxing, compare, functions, hot_lines, narrow_shifts
 
 HEAD = "char CPyDef_duel___state___State___play(PyObject *cpy_r_self, int64_t cpy_r_seat) {\n"
 
@@ -101,3 +101,12 @@ def test_more_less_and_unexplained_boxing_is_a_fault() -> None:
     }
     found = {"a": ["x"], "b": ["x"], "c": ["x"], "e": ["x", "y"]}
     assert [fault.split(":")[0] for fault in compare(found, allowed)] == ["b", "c", "d", "e"]
+
+
+def test_a_literal_shifted_by_a_variable_is_a_fault() -> None:
+    narrow = play("cpy_r_r1 = 1 << cpy_r_seat;\nreturn 1;")
+    wide = play("cpy_r_one = 1;\ncpy_r_r1 = cpy_r_one << cpy_r_seat;\nreturn 1;")
+    assert [fault.split(" (")[0] for fault in narrow_shifts(narrow)] == [
+        "duel.state.State.play: cpy_r_r1 = 1 << cpy_r_seat;"
+    ]
+    assert narrow_shifts(wide) == []

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bohnhof import State
+from bohnhof.engine.bits import has
 from bohnhof.games.duel.actions import (
     ACCEPT,
     CLAIM,
@@ -18,7 +19,6 @@ from bohnhof.games.duel.actions import (
     kind_of,
 )
 from bohnhof.games.duel.farm import EMPTY, Farm
-from bohnhof.games.duel.seat import has_type
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.tables import BEANS, FIELDS, TYPES
 from bohnhof.games.duel.turn import ANSWER, MAKE_OFFER, PLANT_SECOND
@@ -74,7 +74,7 @@ def _response(state: DuelState, seat: int) -> int:
     farm = state.at(seat).farm
     if _fit(farm, state.offer) >= STEP:
         return ACCEPT
-    open_types = [bean for bean in range(int(TYPES)) if has_type(state.open_types(), bean)]
+    open_types = [bean for bean in range(int(TYPES)) if has(state.open_types(), bean)]
     misfits = [bean for bean in open_types if _fit(farm, bean) <= COSTLY]
     return DECLINE if any(state.can_back(seat, bean) for bean in misfits) else ACCEPT
 

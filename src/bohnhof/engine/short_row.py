@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 def number_at(row: i64, place: i64, width: i64) -> i64:
     """Return the number at a place, -1 if the row ends before it."""
-    return ((row >> (place * width)) & ((1 << width) - 1)) - 1
+    row >>= place * width
+    return row - ((row >> width) << width) - 1
 
 
 def length_of(row: i64, width: i64) -> i64:
@@ -29,7 +30,8 @@ def with_number(row: i64, number: i64, width: i64) -> i64:
 def without_place(row: i64, place: i64, width: i64) -> i64:
     """Return the row without the number at a place; those behind it move up."""
     below = place * width
-    return (row & ((1 << below) - 1)) | ((row >> (below + width)) << below)
+    behind = row >> below
+    return row - (behind << below) + ((behind >> width) << below)
 
 
 def place_of(row: i64, number: i64, width: i64) -> i64:

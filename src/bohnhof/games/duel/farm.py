@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from bohnhof.engine.bits import bit, has, shifted
 from bohnhof.games.duel.tables import BEANS, COUNT, FIELDS, MOST, TYPES
 
 EMPTY: Final[i64] = -1  # the last type of a column without cards
@@ -97,11 +98,11 @@ class Farm:
 
     def fits(self, bean: i64, field: i64) -> bool:
         """Say whether a card may be planted here (D-14)."""
-        return (self.takes >> (bean * FIELDS + field)) & 1 == 1
+        return has(self.takes, bean * FIELDS + field)
 
     def can_harvest(self, field: i64) -> bool:
         """Say whether a field has cards and is not protected (X-02, D-51)."""
-        return (self.ripe >> field) & 1 == 1
+        return has(self.ripe, field)
 
     def worth(self, field: i64) -> i64:
         """Return what a harvest pays: all cards count, on the last card's scale (D-47, D-48)."""
@@ -116,7 +117,7 @@ class Farm:
         step = bean - last_in(column)
         column += copies_of(bean, 1) + (step << LAST) + (1 << SIZE)
         self._put(field, column)
-        self._note_takes(field, (THIS_OR_NEXT << (bean * FIELDS)) & ALL_TYPES)
+        self._note_takes(field, shifted(THIS_OR_NEXT, bean * FIELDS) & ALL_TYPES)
 
     def clear(self, field: i64) -> None:
         """Take all cards off a field."""
@@ -134,7 +135,7 @@ class Farm:
 
     def _note_takes(self, field: i64, types: i64) -> None:
         """Note which types a field takes; the bits are those of the first field."""
-        self.takes = (self.takes & ~(ANY_TYPE << field)) | (types << field)
+        self.takes = (self.takes & ~shifted(ANY_TYPE, field)) | (types << field)
 
     def _note_ripe(self) -> None:
         """A field with one card is protected while another has more (X-02, D-51)."""
@@ -144,9 +145,9 @@ class Farm:
         while field < FIELDS:
             size = self.size(field)
             if size > 1:
-                several |= 1 << field
+                several |= bit(field)
             elif size == 1:
-                single |= 1 << field
+                single |= bit(field)
             field += 1
         self.ripe = single if several == 0 else several
 

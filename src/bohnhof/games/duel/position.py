@@ -6,6 +6,7 @@ import msgspec
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import bit
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
 from bohnhof.engine.reading import need, read_data
@@ -116,7 +117,7 @@ def _build(game: Game, deck: Deck, auto: i64, data: Position) -> DuelState:
         turned = with_number(turned, BEANS.number(bean), TURNED)
     state.lay_turned(turned)
     for bean, seat in data.pushed.items():
-        state.at(seat).pushed |= 1 << BEANS.number(bean)
+        state.at(seat).pushed |= bit(BEANS.number(bean))
     state.offer = NO_BEAN if data.offer is None else BEANS.number(data.offer)
     state.has_discarded = data.has_discarded
     if data.window is not None:
@@ -132,7 +133,7 @@ def _build(game: Game, deck: Deck, auto: i64, data: Position) -> DuelState:
 def _build_seat(deck: Deck, data: SeatPosition) -> Seat:
     promises: vec[i64] = vec[i64]()
     for promise in data.promises:
-        alternative = sum(1 << BEANS.number(bean) for bean in set(promise.or_none_of))
+        alternative = sum(bit(BEANS.number(bean)) for bean in set(promise.or_none_of))
         for part in (BEANS.number(promise.bean), promise.front, alternative):
             promises = append(promises, part)
     coins = vec[i64]([_coin(coin) for coin in data.coins])

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
+from bohnhof.engine.bits import has
 from bohnhof.engine.cards import holds
 from bohnhof.engine.short_row import length_of, number_at, with_number, without_place
 from bohnhof.games.duel.farm import Farm
@@ -17,11 +18,6 @@ BOHNUS: Final[i64] = 20  # bits of a bohnus card: its face plus SHUFFLE times it
 SHUFFLE: Final[i64] = 64
 FRONT: Final[i64] = 7  # bits of a number of front cards in `absent`
 MOST_FRONT: Final[i64] = 127
-
-
-def has_type(types: i64, bean: i64) -> bool:
-    """Say whether a set of types, one bit each, holds this one."""
-    return (types >> bean) & 1 == 1
 
 
 def first_face(bohnus: i64) -> i64:
@@ -174,7 +170,7 @@ class Seat:
         while i < front:
             if self.hand[i] == bean:
                 return True
-            if has_type(alternative, self.hand[i]):
+            if has(alternative, self.hand[i]):
                 none_of_alternative = False
             i += 1
         return none_of_alternative
@@ -195,7 +191,7 @@ class Seat:
             promised, front, alternative = self._promise_at(at)
             if front > position:
                 front -= 1
-                if has_type(alternative, bean):
+                if has(alternative, bean):
                     alternative = 0
             if front > 0 and not (bean == promised and self.promises[at + 1] > position):
                 kept = append(append(append(kept, promised), front), alternative)
@@ -220,7 +216,7 @@ class Seat:
     def _learn_none_of(self, types: i64, front: i64) -> None:
         bean: i64 = 0
         while bean < TYPES:
-            if has_type(types, bean) and self.absent_front(bean) < front:
+            if has(types, bean) and self.absent_front(bean) < front:
                 self.set_absent(bean, front)
             bean += 1
 

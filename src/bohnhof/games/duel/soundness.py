@@ -1,10 +1,11 @@
 """Checks that a position of the Duel does not contradict itself or the rules."""
 
+from bohnhof.engine.bits import has
 from bohnhof.engine.contract import NOBODY
 from bohnhof.engine.reading import need
 from bohnhof.games.duel import turn
 from bohnhof.games.duel.farm import count_in
-from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, has_type
+from bohnhof.games.duel.seat import NO_BEAN, UNSEEN
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import coin_type
 from bohnhof.games.duel.tables import BEANS, TYPES
@@ -101,9 +102,7 @@ def _check_gifts(state: DuelState) -> None:
         need(state.answerer == due and by_active + by_other < 8, "Somebody else must offer.")
     if has_offer:
         giver = state.active if by_active > by_other else 1 - state.active
-        need(
-            has_type(state.at(giver).pushed, state.offer), "The last push is the offer that stands."
-        )
+        need(has(state.at(giver).pushed, state.offer), "The last push is the offer that stands.")
         answers = giver if step == turn.CHOOSE_GIFT else 1 - giver
         need(state.answerer == answers, "Another seat must answer this offer.")
         need(

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
+from bohnhof.engine.bits import bit, has
 from bohnhof.engine.contract import LEGAL, NO_ACTION, NOBODY
 from bohnhof.engine.rng import Rng
 from bohnhof.games.duel.actions import (
@@ -26,7 +27,7 @@ from bohnhof.games.duel.actions import (
     kind_of,
 )
 from bohnhof.games.duel.sample import redeal
-from bohnhof.games.duel.seat import NO_BEAN, has_type
+from bohnhof.games.duel.seat import NO_BEAN
 from bohnhof.games.duel.tables import ALL_FIELDS, FIELDS, PLACES, TYPES
 from bohnhof.games.duel.turn import (
     ANSWER,
@@ -197,7 +198,7 @@ class DuelState(DuelTurn):
         bean: i64 = 0
         while bean < TYPES:
             if self.can_back(seat, bean):
-                types |= 1 << bean
+                types |= bit(bean)
             bean += 1
         return types
 
@@ -232,11 +233,11 @@ class DuelState(DuelTurn):
             types = self.turned_types
         gift = self.at(seat).gift
         if gift != NO_BEAN:
-            types |= 1 << gift
+            types |= bit(gift)
         return types
 
     def _list_drops(self, seat: i64, actions: Actions) -> None:
-        actions.add_set(DROP, (1 << self.at(seat).bohnus_cards()) - 1)
+        actions.add_set(DROP, bit(self.at(seat).bohnus_cards()) - 1)
 
     def _list_claims(self, seat: i64, actions: Actions) -> None:
         actions.begin_group()
@@ -314,9 +315,9 @@ class DuelState(DuelTurn):
         return OTHER_STEP
 
     def _refuse_offer(self, seat: i64, bean: i64) -> i64:
-        if not has_type(self.open_types(), bean):
+        if not has(self.open_types(), bean):
             return PUSHED
-        return LEGAL if has_type(self._types_to_offer(seat), bean) else NOTHING_TO_PAY
+        return LEGAL if has(self._types_to_offer(seat), bean) else NOTHING_TO_PAY
 
     def _refuse_gift(self, seat: i64, action: i64) -> i64:
         if action == GIVE_TURNED:
@@ -330,7 +331,7 @@ class DuelState(DuelTurn):
     def _refuse_phase_3(self, seat: i64, kind: i64, action: i64) -> i64:
         if kind == SETTLE:
             bean = (action - SETTLE) // FIELDS
-            if not has_type(self._pending_types(seat), bean):
+            if not has(self._pending_types(seat), bean):
                 return NOT_YOURS_TO_PLANT
             return LEGAL if self.at(seat).farm.fits(bean, (action - SETTLE) % FIELDS) else NO_FIT
         if kind == DISCARD:

@@ -9,11 +9,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import bit, has
 from bohnhof.engine.cards import in_order, with_card, without
 from bohnhof.engine.contract import NOBODY, Data, Game, State
 from bohnhof.engine.short_row import number_at, numbers_in, place_of, without_place
 from bohnhof.games.duel.farm import COUNTS, copies_of, count_in, last_in, matches
-from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat, has_type
+from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat
 from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, FIELDS, Deck
 
 COIN: Final[i64] = 100  # cents
@@ -71,7 +72,7 @@ class DuelTable(State):
 
     def is_auto(self, seat: i64) -> bool:
         """Say whether a seat claims by itself (DQ-18)."""
-        return (self.auto >> seat) & 1 == 1
+        return has(self.auto, seat)
 
     def pile_left(self) -> i64:
         """Return the number of cards in the draw pile."""
@@ -83,7 +84,7 @@ class DuelTable(State):
 
     def turned_up(self, bean: i64) -> bool:
         """Say whether a card of this type lies turned up."""
-        return has_type(self.turned_types, bean)
+        return has(self.turned_types, bean)
 
     def points(self, seat: i64) -> i64:
         """Return the score in cents so far (D-55)."""
@@ -123,7 +124,7 @@ class DuelTable(State):
         self.turned = cards
         self.turned_types = 0
         while cards > 0:
-            self.turned_types |= 1 << number_at(cards, 0, TURNED)
+            self.turned_types |= bit(number_at(cards, 0, TURNED))
             cards >>= TURNED
 
     def turned_cards(self) -> list[int]:

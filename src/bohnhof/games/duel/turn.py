@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import bit
 from bohnhof.engine.contract import NOBODY
 from bohnhof.engine.short_row import length_of, with_number
 from bohnhof.games.duel.actions import (
@@ -133,7 +134,7 @@ class DuelTurn(DuelTable):
         """Offer a type; the eighth offer can not be declined (DQ-07)."""
         self._note_promise(seat, bean)
         self.offer = bean
-        self.at(seat).pushed |= 1 << bean
+        self.at(seat).pushed |= bit(bean)
         if self.events is not None:
             self.tell("offered", seat, {"bean": name(bean)})
         self.step = ANSWER

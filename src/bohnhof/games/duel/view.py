@@ -8,10 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import has
 from bohnhof.engine.contract import NOBODY, Data
 from bohnhof.games.duel.farm import count_in
 from bohnhof.games.duel.sample import hidden_beans, hidden_bohnus
-from bohnhof.games.duel.seat import NO_BEAN, PROMISE, UNSEEN, Seat, has_type
+from bohnhof.games.duel.seat import NO_BEAN, PROMISE, UNSEEN, Seat
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import name
 from bohnhof.games.duel.tables import BEANS, FIELDS, TYPES
@@ -152,7 +153,7 @@ def _pushed(state: DuelState) -> dict[str, int]:
     pushed: dict[str, int] = {}
     for bean in range(int(TYPES)):
         for seat in range(2):
-            if has_type(state.at(seat).pushed, bean):
+            if has(state.at(seat).pushed, bean):
                 pushed[name(bean)] = seat
     return pushed
 
@@ -176,7 +177,7 @@ def _promises(who: Seat) -> list[Data]:
             {
                 "bean": name(who.promises[at]),
                 "front": int(who.promises[at + 1]),
-                "or_none_of": [name(t) for t in range(int(TYPES)) if has_type(alternative, t)],
+                "or_none_of": [name(t) for t in range(int(TYPES)) if has(alternative, t)],
             }
         )
     return promises

@@ -1,0 +1,21 @@
+"""Sets of small numbers, up to 62, in one integer: a bit for each member."""
+
+from mypy_extensions import i64
+
+
+def bit(member: i64) -> i64:
+    """Return the set with this member alone."""
+    return shifted(1, member)
+
+
+def has(members: i64, member: i64) -> bool:
+    """Say whether a set has this member."""
+    return (members >> member) & 1 == 1
+
+
+def shifted(number: i64, places: i64) -> i64:
+    """Return a number moved up by some bits.
+
+    A literal must be shifted here and not in place: in the generated C it would have 32 bits.
+    """
+    return number << places
