@@ -13,6 +13,15 @@ def has(members: i64, member: i64) -> bool:
     return (members >> member) & 1 == 1
 
 
+def size_of(members: i64) -> i64:
+    """Return how many members a set has."""
+    size: i64 = 0
+    while members > 0:
+        members &= members - 1
+        size += 1
+    return size
+
+
 def shifted(number: i64, places: i64) -> i64:
     """Return a number moved up by some bits.
 

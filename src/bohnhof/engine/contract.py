@@ -13,6 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import MAX_LISTED, Actions, ActionTable, Description
+from bohnhof.engine.bits import size_of
 from bohnhof.engine.errors import IllegalAction, NoSuchSeat
 from bohnhof.engine.events import Event, Visibility
 from bohnhof.engine.rng import Rng
@@ -146,8 +147,15 @@ class State:
         """Return the seat that a one-at-a-time driver asks next, or NOBODY."""
         raise NotImplementedError
 
-    def legal_into(self, seat: i64, actions: Actions) -> None:
-        """Fill the buffer with what this seat may do now, in groups by described kind."""
+    def open_kinds(self, seat: i64) -> i64:
+        """Return the kinds of which this seat has an action now, one bit each.
+
+        Each bit stands for one kind that `describe` names, and they are listed from the lowest on.
+        """
+        raise NotImplementedError
+
+    def list_kind(self, seat: i64, kind: i64, actions: Actions) -> None:
+        """Append what this seat may do of an open kind, given as its bit."""
         raise NotImplementedError
 
     def refusal(self, seat: i64, action: i64) -> i64:
@@ -162,10 +170,29 @@ class State:
         """Carry out a legal action and all that follows by itself."""
         raise NotImplementedError
 
+    def legal_into(self, seat: i64, actions: Actions) -> None:
+        """Fill the buffer with what this seat may do now, kind by kind."""
+        actions.clear()
+        kinds = self.open_kinds(seat)
+        while kinds > 0:
+            kind = kinds & -kinds
+            self.list_kind(seat, kind, actions)
+            kinds -= kind
+
     def play_random(self, seat: i64, rng: Rng) -> None:
         """Carry out a random action of a seat that has one, drawn as by `random_action`."""
-        self.legal_into(seat, rng.actions)
-        self.play(seat, self.random_listed(rng.actions, rng))
+        self.play(seat, self.draw_of(seat, self.open_kinds(seat), rng))
+
+    def draw_of(self, seat: i64, kinds: i64, rng: Rng) -> i64:
+        """Return a random action of a random kind among these; only that kind is listed."""
+        skipped = rng.below(size_of(kinds))
+        while skipped > 0:
+            kinds &= kinds - 1
+            skipped -= 1
+        actions = rng.actions
+        actions.clear()
+        self.list_kind(seat, kinds & -kinds, actions)
+        return actions.at(rng.below(actions.count))
 
     def is_over(self) -> bool:
         """Say whether the game has ended."""
@@ -257,11 +284,11 @@ class State:
 
     def random_action(self, seat: int, rng: Rng) -> int:
         """Return a legal action: a kind at random, then one of that kind at random."""
-        actions = rng.actions
-        self.legal_into(self._seat(seat), actions)
-        if actions.count == 0:
+        at = self._seat(seat)
+        kinds = self.open_kinds(at)
+        if kinds == 0:
             raise IllegalAction("This seat can do nothing now.")
-        return self.random_listed(actions, rng)
+        return self.draw_of(at, kinds, rng)
 
     def idle_answer(self, seat: int) -> int:
         """Return the answer that an asked seat need not think about, or -1 (X-12).
@@ -337,16 +364,6 @@ class State:
         if not 0 <= seat < self.game.seats:
             raise NoSuchSeat(f"There is no seat {seat}: seats are 0 to {self.game.seats - 1}.")
         return seat
-
-    def random_listed(self, actions: Actions, rng: Rng) -> i64:
-        """Return a listed action: a kind at random, then one of that kind at random."""
-        actions.begin_group()  # the last one is complete
-        return self.random_of_group(actions, rng.below(actions.groups), rng)
-
-    def random_of_group(self, actions: Actions, group: i64, rng: Rng) -> i64:
-        """Return a random action of one of the groups."""
-        first = actions.group_start(group)
-        return actions.at(first + rng.below(actions.group_start(group + 1) - first))
 
 
 def _is_listed(action: int) -> bool:

@@ -290,7 +290,7 @@ class ClassicChoices(ClassicRefusals):
         at = self._seat(seat)
         group = self._draw_group(at, rng)
         if group < rng.actions.groups:
-            return self.random_of_group(rng.actions, group, rng)
+            return _random_of_group(rng.actions, group, rng)
         terms = self._draw_offer(at, rng)
         return super().random_action(seat, rng) if terms is None else terms.number()
 
@@ -298,7 +298,7 @@ class ClassicChoices(ClassicRefusals):
         """Carry out a random action of a seat that has one, drawn as by `random_action`."""
         group = self._draw_group(seat, rng)
         if group < rng.actions.groups:
-            self.play(seat, self.random_of_group(rng.actions, group, rng))
+            self.play(seat, _random_of_group(rng.actions, group, rng))
             return
         terms = self._draw_offer(seat, rng)
         if terms is None:
@@ -394,3 +394,9 @@ class ClassicChoices(ClassicRefusals):
                 wanted += ONE_OF[bean]
             beans -= 1
         return wanted
+
+
+def _random_of_group(actions: Actions, group: i64, rng: Rng) -> i64:
+    """Return a random action of one of the groups."""
+    first = actions.group_start(group)
+    return actions.at(first + rng.below(actions.group_start(group + 1) - first))

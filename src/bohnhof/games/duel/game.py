@@ -3,7 +3,7 @@
 Rule book: Bohnanza, The Duel, in two translations (docs/rules/duel.md, rules D-, rulings DQ-). The
 faces of 29 of the 32 bohnus cards are a reconstruction (DQ-02), so another deck is an option.
 Options: `starter`, `auto_claim`, `bohnus_deck`; see `options`. This is the game to copy: its folder
-reads tables -> farm, seat -> table -> turn -> state -> view, position -> game.
+reads tables -> farm, seat -> table -> turn -> choices -> state -> view, position -> game.
 """
 
 from typing import Final, final

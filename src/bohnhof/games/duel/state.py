@@ -1,11 +1,10 @@
-"""The state of a Duel: what is legal and why not, copies, samples, results."""
+"""The state of a Duel: why something is not legal, copies, samples, results."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from bohnhof.engine.actions import Actions
-from bohnhof.engine.bits import bit, has
+from bohnhof.engine.bits import has
 from bohnhof.engine.contract import LEGAL, NO_ACTION, NOBODY
 from bohnhof.engine.rng import Rng
 from bohnhof.games.duel.actions import (
@@ -26,9 +25,9 @@ from bohnhof.games.duel.actions import (
     STOP,
     kind_of,
 )
+from bohnhof.games.duel.choices import DuelChoices
 from bohnhof.games.duel.sample import redeal
-from bohnhof.games.duel.seat import NO_BEAN
-from bohnhof.games.duel.tables import ALL_FIELDS, FIELDS, PLACES, TYPES
+from bohnhof.games.duel.tables import FIELDS, PLACES
 from bohnhof.games.duel.turn import (
     ANSWER,
     CHOOSE_GIFT,
@@ -39,7 +38,6 @@ from bohnhof.games.duel.turn import (
     PLANT_GIFT,
     PLANT_SECOND,
     PLANT_TURNED,
-    DuelTurn,
 )
 
 GAME_OVER: Final[i64] = 2
@@ -89,7 +87,7 @@ REASONS: Final = [
 
 
 @final
-class DuelState(DuelTurn):
+class DuelState(DuelChoices):
     """One game of the Duel."""
 
     def clone(self) -> "DuelState":
@@ -127,12 +125,6 @@ class DuelState(DuelTurn):
         """Replace all that this seat does not know by a random possibility (X-06)."""
         redeal(self, seat, rng)
 
-    def mover(self) -> i64:
-        """Return the seat that is asked, or NOBODY."""
-        if self.claimant != NOBODY:
-            return self.claimant
-        return NOBODY if self.step == OVER else self.answerer
-
     def winners(self) -> list[int]:
         """Return the winner; in a tie the starting player loses (D-56)."""
         if self.step != OVER:
@@ -141,118 +133,6 @@ class DuelState(DuelTurn):
         if lead == 0:
             return [1 - int(self.starter)]
         return [0] if lead > 0 else [1]
-
-    # What a seat may do.
-
-    def legal_into(self, seat: i64, actions: Actions) -> None:
-        """List what this seat may do now: its answer first, then claims and harvests."""
-        actions.clear()
-        if self.mover() == seat:
-            actions.begin_group()
-            if self.claimant != NOBODY:
-                actions.add(PASS)
-            else:
-                self._list_answers(seat, actions)
-        if self.step != OVER:
-            if not self.is_auto(seat):  # who is has claimed all that matched
-                self._list_claims(seat, actions)
-            if self.claimant == NOBODY:
-                actions.begin_group()
-                actions.add_set(HARVEST, self.at(seat).farm.ripe)
-
-    def _list_answers(self, seat: i64, actions: Actions) -> None:
-        step = self.step
-        if step == PLANT_FIRST or step == PLANT_SECOND:
-            if step == PLANT_SECOND:
-                actions.add(STOP)
-                actions.begin_group()
-            who = self.at(seat)
-            actions.add_set(PLANT, (who.farm.takes >> (who.hand[0] * FIELDS)) & ALL_FIELDS)
-        elif step == MAKE_OFFER:
-            self._list_offers(seat, actions)
-        elif step == ANSWER:
-            actions.add(ACCEPT)
-            actions.add(DECLINE)
-        elif step == CHOOSE_GIFT:
-            self._list_gifts(seat, actions)
-        elif step == PLANT_TURNED or step == PLANT_GIFT:
-            self._list_plantings(seat, actions)
-        elif step == DROP_BOHNUS:
-            actions.add(KEEP)
-            self._list_drops(seat, actions)
-
-    def _list_offers(self, seat: i64, actions: Actions) -> None:
-        actions.add_set(OFFER, self._types_to_offer(seat))
-
-    def _types_to_offer(self, seat: i64) -> i64:
-        """Any open type; without anything to pay a bluff, those that can be backed (DQ-10)."""
-        types = self.open_types()
-        if not self.at(seat).is_broke():
-            return types
-        backed = types & self._types_backed(seat)
-        return types if backed == 0 else backed
-
-    def _types_backed(self, seat: i64) -> i64:
-        """The types of which a seat has a card to give."""
-        types: i64 = 0
-        bean: i64 = 0
-        while bean < TYPES:
-            if self.can_back(seat, bean):
-                types |= bit(bean)
-            bean += 1
-        return types
-
-    def _list_gifts(self, seat: i64, actions: Actions) -> None:
-        if seat == self.active and self.turned_up(self.offer):
-            actions.add(GIVE_TURNED)
-        hand = self.at(seat).hand
-        i: i64 = 0
-        while i < len(hand):
-            if hand[i] == self.offer:
-                actions.add(GIVE + i)
-            i += 1
-
-    def _list_plantings(self, seat: i64, actions: Actions) -> None:
-        who = self.at(seat)
-        types, takes = self._pending_types(seat), who.farm.takes
-        action: i64 = SETTLE
-        while types > 0:
-            if types & 1 == 1:
-                actions.add_set(action, takes & ALL_FIELDS)
-            types >>= 1
-            takes >>= FIELDS
-            action += FIELDS
-        if seat == self.active and not self.has_discarded:
-            actions.begin_group()
-            actions.add_set(DISCARD, self.turned_types)
-
-    def _pending_types(self, seat: i64) -> i64:
-        """The types of which a seat has a card to plant in phase 3, one bit each."""
-        types: i64 = 0
-        if seat == self.active:
-            types = self.turned_types
-        gift = self.at(seat).gift
-        if gift != NO_BEAN:
-            types |= bit(gift)
-        return types
-
-    def _list_drops(self, seat: i64, actions: Actions) -> None:
-        actions.add_set(DROP, bit(self.at(seat).bohnus_cards()) - 1)
-
-    def _list_claims(self, seat: i64, actions: Actions) -> None:
-        actions.begin_group()
-        who = self.at(seat)
-        slot: i64 = 0
-        while slot < who.bohnus_cards():
-            self._list_claims_of(who.face(slot), CLAIM + slot * PLACES, actions)
-            slot += 1
-
-    def _list_claims_of(self, face: i64, base: i64, actions: Actions) -> None:
-        place: i64 = 0
-        while place < PLACES:
-            if self.matches(face, place):
-                actions.add(base + place)
-            place += 1
 
     # Why a seat may not do something.
 
@@ -317,7 +197,7 @@ class DuelState(DuelTurn):
     def _refuse_offer(self, seat: i64, bean: i64) -> i64:
         if not has(self.open_types(), bean):
             return PUSHED
-        return LEGAL if has(self._types_to_offer(seat), bean) else NOTHING_TO_PAY
+        return LEGAL if has(self.types_to_offer(seat), bean) else NOTHING_TO_PAY
 
     def _refuse_gift(self, seat: i64, action: i64) -> i64:
         if action == GIVE_TURNED:
@@ -331,7 +211,7 @@ class DuelState(DuelTurn):
     def _refuse_phase_3(self, seat: i64, kind: i64, action: i64) -> i64:
         if kind == SETTLE:
             bean = (action - SETTLE) // FIELDS
-            if not has(self._pending_types(seat), bean):
+            if not has(self.pending_types(seat), bean):
                 return NOT_YOURS_TO_PLANT
             return LEGAL if self.at(seat).farm.fits(bean, (action - SETTLE) % FIELDS) else NO_FIT
         if kind == DISCARD:
