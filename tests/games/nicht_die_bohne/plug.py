@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bohnhof import State
-from bohnhof.games.nicht_die_bohne.view import COLLECTION_ZONES, HAND_ZONES, ZONES
+from bohnhof.games.nicht_die_bohne.view import ZONES
 from tests.games.nicht_die_bohne.invariants import Watch
 
 LISTS_ALL = True
@@ -21,7 +21,7 @@ def watch(state: State) -> Watch:
 def zones(state: State) -> list[tuple[Any, dict[str, str]]]:
     """Return the objects that hold the state, each with the table who sees what."""
     whole: Any = state
-    return [(whole, ZONES), (whole.hands, HAND_ZONES), (whole.collections, COLLECTION_ZONES)]
+    return [(whole, ZONES)]
 
 
 def other_worlds(

@@ -2,8 +2,8 @@
 
 Rule book: Nicht die Bohne!, 3 to 6 players (docs/rules/nicht-die-bohne.md, rules N-, rulings NQ-).
 It relies on the derived mix of specials (NQ-01) and on shared wins (NQ-11). Options: `starter`,
-`rounds`; see `options`. The folder reads tables -> holdings, scoring -> table -> turn -> state ->
-view, position -> game.
+`rounds`; see `options`. The folder reads tables, sets, row -> bundle -> scoring -> table -> turn ->
+state -> view, position -> game.
 """
 
 from typing import Final, final
@@ -51,6 +51,7 @@ class BohneGame(TabledGame):
         drawn = stream.below(self.seats)
         starter = self.starter
         state.chip = drawn if starter is None else starter
+        state.next_seat = state.chip
         state.deal(stream)
         return state
 

@@ -8,7 +8,8 @@ from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
 from bohnhof.engine.reading import need, read_data
 from bohnhof.engine.rng import Rng
-from bohnhof.games.nicht_die_bohne.holdings import Holdings
+from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, ONE_OF
+from bohnhof.games.nicht_die_bohne.row import with_entry
 from bohnhof.games.nicht_die_bohne.schema import (
     Played,
     Position,
@@ -18,10 +19,11 @@ from bohnhof.games.nicht_die_bohne.schema import (
     TableData,
     View,
 )
+from bohnhof.games.nicht_die_bohne.sets import POWERS
 from bohnhof.games.nicht_die_bohne.soundness import check
 from bohnhof.games.nicht_die_bohne.state import BohneState, empty_state
 from bohnhof.games.nicht_die_bohne.tables import CARD_NAMES
-from bohnhof.games.nicht_die_bohne.turn import TAKING
+from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING
 from bohnhof.games.nicht_die_bohne.view import STEPS, public_part, seat_cards
 
 NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
@@ -40,8 +42,9 @@ def position_of(state: BohneState) -> Data:
 
 def load_position(game: Game, rounds: int, data: object) -> BohneState:
     """Return the state that a position describes, or raise PositionError."""
-    state = _build(game, rounds, read_data(data, Position, game))
-    check(state)
+    position = read_data(data, Position, game)
+    state = _build(game, rounds, position)
+    check(state, _cards(position))
     return state
 
 
@@ -49,8 +52,9 @@ def load_view(game: Game, rounds: int, data: object, rng: Rng) -> BohneState:
     """Return a random state that agrees with everything in a view (X-06)."""
     view = read_data(data, View, game)
     need(view.seat is None or view.seat < game.seats, f"There is no seat {view.seat}.")
-    state = _build(game, rounds, _fill(view))
-    check(state)
+    position = _fill(view)
+    state = _build(game, rounds, position)
+    check(state, _cards(position))
     state.redeal(NOBODY if view.seat is None else view.seat, rng)
     if state.view(view.seat) != msgspec.to_builtins(data):
         raise PositionError("The view contradicts itself.")
@@ -85,32 +89,61 @@ def _build(game: Game, rounds: int, data: Position) -> BohneState:
     state.shuffles, state.round = data.shuffles, data.round
     state.step, state.chip = STEPS.index(data.step), _seat(data.chip, game.seats)
     for number, seat in enumerate(data.seats):
-        _give(state.hands, number, seat.hand)
-        _give(state.collections, number, seat.collection)
+        state.hands[number] = _bundle(state, number, seat.hand)
+        state.collections[number] = _bundle(state, number, seat.collection)
         if seat.played is not None:
-            state.played[number] = _card(seat.played.card)
-            taker = seat.played.taken_by
-            state.takers[number] = NOBODY if taker is None else _seat(taker, game.seats)
-    state.chooser = _last_source(state) if state.step == TAKING else NOBODY
+            _put(state, number, seat.played)
+    state.next_seat = _next_seat(state)
     state.sheet = _sheet(game.seats, data.sheet)
     return state
 
 
-def _give(holdings: Holdings, seat: int, cards: list[str]) -> None:
-    need(len(cards) <= holdings.room, f"Seat {seat} has too many cards (N-04).")
-    for card in cards:
-        holdings.add(seat, _card(card))
+def _bundle(state: BohneState, seat: int, names: list[str]) -> i64:
+    need(len(names) <= state.hand_size(), f"Seat {seat} has too many cards (N-04).")
+    bundle = NO_CARDS
+    for name in names:
+        bundle += ONE_OF[_card(name)]
+    return bundle
+
+
+def _put(state: BohneState, seat: int, played: Played) -> None:
+    """Lay the card of a seat on the table, open or taken."""
+    state.played = with_entry(state.played, seat, _card(played.card))
+    taker = played.taken_by
+    if taker is not None:
+        state.takers = with_entry(state.takers, seat, _seat(taker, state.game.seats))
+    elif state.step == TAKING and seat != state.chip:
+        state.open += POWERS[seat]
+
+
+def _next_seat(state: BohneState) -> i64:
+    """The seat that is asked first."""
+    if state.step == OVER:
+        return NOBODY
+    if state.step == LEADING:
+        return state.chip
+    return state.follower_after(state.chip) if state.step == FOLLOWING else _last_source(state)
 
 
 def _last_source(state: BohneState) -> i64:
     """Follow the takes from the chip holder on; who took nothing yet is next (N-11)."""
     seat = state.chip
-    takers = list(state.takers)
+    takers = [state.taker_of(source) for source in range(int(state.seats))]
     for _take in range(int(state.seats)):
         if seat not in takers:
             return seat
         seat = takers.index(seat)
     raise PositionError("The takes go round in a circle (NT-07).")
+
+
+def _cards(data: Position) -> list[str]:
+    """All cards of a position; a card that was taken lies in the taker's collection."""
+    cards: list[str] = []
+    for seat in data.seats:
+        cards += seat.hand + seat.collection
+        if seat.played is not None and seat.played.taken_by is None:
+            cards.append(seat.played.card)
+    return cards
 
 
 def _sheet(seats: int, rows: list[SheetRow]) -> vec[i64]:

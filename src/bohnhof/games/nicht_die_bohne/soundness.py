@@ -2,43 +2,35 @@
 
 from bohnhof.engine.contract import NOBODY
 from bohnhof.engine.reading import need
+from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, cards_in, has_card
 from bohnhof.games.nicht_die_bohne.scoring import minus_points, plus_points
 from bohnhof.games.nicht_die_bohne.state import BohneState
-from bohnhof.games.nicht_die_bohne.tables import CARD_NAMES, COPIES, NO_CARD
+from bohnhof.games.nicht_die_bohne.tables import CARD_NAMES, COPIES
 from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING
 
 MOST_POINTS = 440  # all numbers of a round, every colour doubled
 
 
-def check(state: BohneState) -> None:
-    """Raise PositionError unless everything fits together."""
-    _check_cards(state)
+def check(state: BohneState, cards: list[str]) -> None:
+    """Raise PositionError unless everything fits together, and these cards are the deck."""
+    _check_cards(cards)
     _check_trick(state)
     _check_takes(state)
     _check_sizes(state)
     _check_rounds(state)
 
 
-def _check_cards(state: BohneState) -> None:
-    """NI-01: hands, table and collections hold the deck."""
-    cards = [card for seat in _seats(state) for card in _cards_of(state, seat)]
+def _check_cards(cards: list[str]) -> None:
+    """NI-01: hands, table and collections hold the deck; of another the bundles make no sense."""
     for card, name in enumerate(CARD_NAMES):
-        found, wanted = cards.count(card), COPIES[card]
+        found, wanted = cards.count(name), COPIES[card]
         need(found == wanted, f"There are {found} cards {name} instead of {wanted} (N-02).")
-
-
-def _cards_of(state: BohneState, seat: int) -> list[int]:
-    """All cards of a seat; a card that was taken lies in the taker's collection."""
-    cards = state.hands.listed(seat) + state.collections.listed(seat)
-    if state.played[seat] != NO_CARD and state.takers[seat] == NOBODY:
-        cards.append(state.played[seat])
-    return cards
 
 
 def _check_trick(state: BohneState) -> None:
     """Who has played a card in which step."""
     step = state.step
-    played = [seat for seat in _seats(state) if state.played[seat] != NO_CARD]
+    played = [seat for seat in _seats(state) if state.has_played(seat)]
     if step in (LEADING, OVER):
         need(played == [], "Cards lie on the table before anybody has led.")
     elif step == FOLLOWING:
@@ -50,15 +42,15 @@ def _check_trick(state: BohneState) -> None:
 
 def _check_takes(state: BohneState) -> None:
     """The takes form one chain from the chip holder on, and a choice is left (N-09 to N-12)."""
-    takers = [taker for taker in state.takers if taker != NOBODY]
+    takers = [taker for taker in _takers(state) if taker != NOBODY]
     need(state.step == TAKING or takers == [], "Cards are taken after the reveal (N-09).")
-    need(state.takers[state.chip] == NOBODY, "The chip card is taken last (N-12).")
+    need(state.taker_of(state.chip) == NOBODY, "The chip card is taken last (N-12).")
     need(len(takers) <= state.seats - 3, "The last two takes happen by themselves (NQ-03).")
     seat = state.chip
     for _take in takers:
         need(seat in takers, "Who lost his card is next to take (N-11).")
-        source = list(state.takers).index(seat)
-        taken = state.collections.has(seat, state.played[source])
+        source = _takers(state).index(seat)
+        taken = has_card(state.collections[seat], state.played_by(source))
         need(taken, f"Seat {seat} has not got the card it took (N-14).")
         seat = source
 
@@ -66,14 +58,14 @@ def _check_takes(state: BohneState) -> None:
 def _check_sizes(state: BohneState) -> None:
     """NI-02: all seats have had the same number of cards."""
     if state.step == LEADING:
-        need(state.hands.size(state.chip) > 0, "Without hand cards the round has ended (N-17).")
+        need(state.hands[state.chip] != NO_CARDS, "Without hand cards the round has ended (N-17).")
     tricks = state.trick() - (0 if state.step == OVER else 1)
-    takers = list(state.takers)
+    takers = _takers(state)
     for seat in _seats(state):
-        left = state.hands.size(seat) + (0 if state.played[seat] == NO_CARD else 1)
-        need(left == state.hands.room - tricks, f"Seat {seat} has a hand of the wrong size.")
+        left = cards_in(state.hands[seat]) + (1 if state.has_played(seat) else 0)
+        need(left == state.hand_size() - tricks, f"Seat {seat} has a hand of the wrong size.")
     for seat in _seats(state):
-        gained = state.collections.size(seat) - takers.count(seat)
+        gained = cards_in(state.collections[seat]) - takers.count(seat)
         need(gained == tricks, f"Seat {seat} has a collection of the wrong size.")
 
 
@@ -101,10 +93,14 @@ def _check_rounds(state: BohneState) -> None:
 def _is_last_row(state: BohneState) -> bool:
     last = state.round - 1
     return all(
-        state.sheet_plus(last, seat) == plus_points(state.collections, seat)
-        and state.sheet_minus(last, seat) == minus_points(state.collections, seat)
+        state.sheet_plus(last, seat) == plus_points(state.collections[seat])
+        and state.sheet_minus(last, seat) == minus_points(state.collections[seat])
         for seat in _seats(state)
     )
+
+
+def _takers(state: BohneState) -> list[int]:
+    return [int(state.taker_of(seat)) for seat in _seats(state)]
 
 
 def _seats(state: BohneState) -> range:

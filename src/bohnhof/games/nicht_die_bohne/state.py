@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
 from bohnhof.engine.cards import zeros
-from bohnhof.engine.contract import LEGAL, NO_ACTION, NOBODY, Game
+from bohnhof.engine.contract import LEGAL, NO_ACTION, Game
 from bohnhof.engine.rng import Rng
 from bohnhof.games.nicht_die_bohne.actions import FOLLOW, LEAD, NO_KIND, TAKE, kind_of
-from bohnhof.games.nicht_die_bohne.holdings import nothing_held
+from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, faces_in, first_card, has_card
 from bohnhof.games.nicht_die_bohne.sample import redeal
-from bohnhof.games.nicht_die_bohne.tables import DECK_SIZE, NO_CARD
+from bohnhof.games.nicht_die_bohne.sets import first_in, has, size_of, without_first
 from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING, BohneTurn
 
 GAME_OVER: Final[i64] = 2
@@ -55,13 +55,14 @@ class BohneState(BohneTurn):
 
     def clone(self) -> "BohneState":
         """Return an independent copy; what never changes is shared."""
-        hands, collections = self.hands.clone(), self.collections.clone()
+        hands, collections = self.hands[:], self.collections[:]
         copy = BohneState(self.game, self.rounds, hands, collections, self.seed)
         copy.shuffles = self.shuffles
-        copy.played = self.played[:]
-        copy.takers = self.takers[:]
+        copy.played = self.played
+        copy.takers = self.takers
+        copy.open = self.open
         copy.chip = self.chip
-        copy.chooser = self.chooser
+        copy.next_seat = self.next_seat
         copy.step = self.step
         copy.round = self.round
         copy.sheet = self.sheet
@@ -78,19 +79,18 @@ class BohneState(BohneTurn):
     @property
     def asked(self) -> list[int]:
         """The seats that owe an answer; all followers are asked together (NQ-04)."""
-        if self.step != FOLLOWING:
-            return [] if self.step == OVER else [int(self.mover())]
-        clockwise = [int((self.chip + i) % self.seats) for i in range(1, int(self.seats))]
-        return [seat for seat in clockwise if self.played[seat] == NO_CARD]
+        clockwise = [int((self.chip + i) % self.seats) for i in range(int(self.seats))]
+        return [seat for seat in clockwise if self.is_asked(seat)]
+
+    def is_asked(self, seat: i64) -> bool:
+        """Say whether a seat owes an answer: what it may do now, it also must."""
+        if self.step == FOLLOWING:
+            return not self.has_played(seat)
+        return seat == self.next_seat
 
     def mover(self) -> i64:
         """Return the seat that is asked first, or NOBODY."""
-        step = self.step
-        if step == LEADING:
-            return self.chip
-        if step == FOLLOWING:
-            return self.next_follower()
-        return self.chooser  # NOBODY when over
+        return self.next_seat
 
     def winners(self) -> list[int]:
         """Return the seats with most points; ties share the win (N-21, NQ-11)."""
@@ -105,34 +105,54 @@ class BohneState(BohneTurn):
         """List what this seat may do now: at each step there is one kind of action."""
         actions.clear()
         actions.begin_group()
+        if not self.is_asked(seat):
+            return
         step = self.step
         if step == LEADING:
-            if seat == self.chip:
-                self._list_hand(seat, LEAD, actions)
+            self._list_hand(seat, LEAD, actions)
         elif step == FOLLOWING:
-            if self.played[seat] == NO_CARD:
-                self._list_hand(seat, FOLLOW, actions)
-        elif step == TAKING and seat == self.chooser:
+            self._list_hand(seat, FOLLOW, actions)
+        else:
             self._list_takes(actions)
 
     def _list_hand(self, seat: i64, base: i64, actions: Actions) -> None:
-        """List each card of the hand once; equal ones lie side by side (X-11)."""
-        before: i64 = NO_CARD
-        i: i64 = 0
-        while i < self.hands.size(seat):
-            card = self.hands.at(seat, i)
-            if card != before:
-                actions.add(base + card)
-            before = card
-            i += 1
+        """List each card of the hand once (X-11)."""
+        faces = faces_in(self.hands[seat])
+        while faces != NO_CARDS:
+            actions.add(base + first_card(faces))
+            faces = without_first(faces, 1)
 
     def _list_takes(self, actions: Actions) -> None:
-        """List the open cards; the chooser's own is never among them (NQ-02)."""
+        """List the open cards; the taker's own is never among them (NQ-02)."""
         source: i64 = 0
         while source < self.seats:
-            if self.is_open(source):
+            if has(self.open, source):
                 actions.add(TAKE + source)
             source += 1
+
+    # At random, without a list: there is one kind of action, and it is drawn all the same.
+
+    def play_random(self, seat: i64, rng: Rng) -> None:
+        """Carry out a random action of a seat that has one, drawn as by `random_action`."""
+        self.play(seat, self._draw(seat, rng))
+
+    def random_action(self, seat: int, rng: Rng) -> int:
+        """Return a legal action, each equally likely."""
+        is_asked = self.is_asked(self._seat(seat))
+        return self._draw(seat, rng) if is_asked else super().random_action(seat, rng)
+
+    def _draw(self, seat: i64, rng: Rng) -> i64:
+        rng.below(1)
+        step = self.step
+        if step == LEADING:
+            return LEAD + self._draw_card(seat, rng)
+        if step == FOLLOWING:
+            return FOLLOW + self._draw_card(seat, rng)
+        return TAKE + first_in(without_first(self.open, rng.below(size_of(self.open))))
+
+    def _draw_card(self, seat: i64, rng: Rng) -> i64:
+        faces = faces_in(self.hands[seat])
+        return first_card(without_first(faces, rng.below(size_of(faces))))
 
     # Why a seat may not do something.
 
@@ -160,7 +180,7 @@ class BohneState(BohneTurn):
             return LEADER_WAITS
         if self.step == TAKING:
             return TAKE_NOW
-        return LEGAL if self.hands.has(seat, card) else NOT_IN_HAND
+        return self._refuse_card(seat, card)
 
     def _refuse_follow(self, seat: i64, card: i64) -> i64:
         if self.step == LEADING:
@@ -169,16 +189,19 @@ class BohneState(BohneTurn):
             return TAKE_NOW
         if seat == self.chip:
             return LEADER_WAITS
-        if self.played[seat] != NO_CARD:
+        if self.has_played(seat):
             return COMMITTED
-        return LEGAL if self.hands.has(seat, card) else NOT_IN_HAND
+        return self._refuse_card(seat, card)
+
+    def _refuse_card(self, seat: i64, card: i64) -> i64:
+        return LEGAL if has_card(self.hands[seat], card) else NOT_IN_HAND
 
     def _refuse_take(self, seat: i64, source: i64) -> i64:
         if self.step == LEADING:
             return LEAD_FIRST
         if self.step == FOLLOWING:
             return NOT_REVEALED
-        if seat != self.chooser:
+        if seat != self.next_seat:
             return NOT_YOUR_TAKE
         if source >= self.seats:
             return NOT_AT_TABLE
@@ -186,15 +209,10 @@ class BohneState(BohneTurn):
             return OWN_CARD
         if source == self.chip:
             return CHIP_CARD
-        return LEGAL if self.takers[source] == NOBODY else TAKEN
+        return LEGAL if has(self.open, source) else TAKEN
 
 
 def empty_state(game: Game, rounds: i64, seed: bytes) -> BohneState:
     """Return a state without any card."""
     seats: i64 = game.seats
-    room = DECK_SIZE // seats
-    hands, collections = nothing_held(seats, room), nothing_held(seats, room)
-    state = BohneState(game, rounds, hands, collections, seed)
-    state.played, state.takers = zeros(seats), zeros(seats)
-    state.clear_trick()
-    return state
+    return BohneState(game, rounds, zeros(seats), zeros(seats), seed)

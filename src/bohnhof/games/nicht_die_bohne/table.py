@@ -4,35 +4,52 @@ Every move of a card is told as an event here, if somebody listens. Who may do w
 not known here: see `turn` and `state`.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data, Game, State
 from bohnhof.engine.shuffle import Stream
-from bohnhof.games.nicht_die_bohne.holdings import Holdings
+from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, ONE_OF, cards_in
+from bohnhof.games.nicht_die_bohne.row import EMPTY, entry, with_entry
 from bohnhof.games.nicht_die_bohne.scoring import minus_points, plus_points
-from bohnhof.games.nicht_die_bohne.tables import DECK_SIZE, NO_CARD, card_name, deck
+from bohnhof.games.nicht_die_bohne.sets import NONE
+from bohnhof.games.nicht_die_bohne.tables import COPIES, DECK_SIZE, FACES, NO_CARD, card_name
+
+
+def _deck() -> vec[i64]:
+    """All cards in order, each as a bundle of one."""
+    cards = range(int(FACES))
+    return vec[i64]([ONE_OF[card] for card in cards for _copy in range(int(COPIES[card]))])
+
+
+DECK: Final[vec[i64]] = _deck()
 
 
 class BohneTable(State):
     """All cards of a game, the chip and the score sheet."""
 
     def __init__(
-        self, game: Game, rounds: i64, hands: Holdings, collections: Holdings, seed: bytes
+        self, game: Game, rounds: i64, hands: vec[i64], collections: vec[i64], seed: bytes
     ) -> None:
         super().__init__(game, seed)
         self.seats: i64 = game.seats
         self.rounds = rounds
         self.hands = hands
+        """The bundle of cards in each hand."""
         self.collections = collections
-        self.played: vec[i64] = vec[i64]()
-        """The card that each seat has played to the running trick, or NO_CARD; taken ones too."""
-        self.takers: vec[i64] = vec[i64]()
-        """For each seat who took its card in the running trick, or NOBODY."""
+        """The bundle of cards that each seat has taken."""
+        self.played: i64 = EMPTY
+        """The row of cards that the seats have played to the running trick; taken ones too."""
+        self.takers: i64 = EMPTY
+        """The row that says for each seat who took its card in the running trick."""
+        self.open: i64 = NONE
+        """The set of seats whose cards may be taken: not the chip card, not a taken one."""
         self.chip: i64 = 0
         """The seat that has the chip, in hand or on its card: it leads the running trick."""
-        self.chooser: i64 = NOBODY
-        """The seat that takes next, NOBODY outside of taking."""
+        self.next_seat: i64 = 0
+        """The seat that is asked first, NOBODY when over."""
         self.step: i64 = 0
         """What the trick waits for, see `turn`."""
         self.round: i64 = 1
@@ -41,9 +58,32 @@ class BohneTable(State):
 
     def trick(self) -> i64:
         """Return the number of the running trick in its round, from 1 on; the last when over."""
-        led = self.played[self.chip] != NO_CARD
-        over = self.hands.size(self.chip) == 0
-        return self.hands.room - self.hands.size(self.chip) + (0 if led or over else 1)
+        in_hand = cards_in(self.hands[self.chip])
+        is_running = self.has_played(self.chip) or in_hand == 0
+        return self.hand_size() - in_hand + (0 if is_running else 1)
+
+    def hand_size(self) -> i64:
+        """Return how many cards each seat is dealt (N-04)."""
+        return DECK_SIZE // self.seats
+
+    def played_by(self, seat: i64) -> i64:
+        """Return the card that a seat has played to the running trick, or NO_CARD."""
+        return entry(self.played, seat)
+
+    def has_played(self, seat: i64) -> bool:
+        """Say whether a seat has played a card to the running trick."""
+        return self.played_by(seat) != NO_CARD
+
+    def taker_of(self, seat: i64) -> i64:
+        """Return who took the card of a seat in the running trick, or NOBODY."""
+        return entry(self.takers, seat)
+
+    def left_of(self, seat: i64) -> i64:
+        """Return the next seat clockwise."""
+        seat += 1
+        if seat == self.seats:
+            seat = 0
+        return seat
 
     def finished_rounds(self) -> i64:
         """Return how many rounds are on the score sheet."""
@@ -68,7 +108,7 @@ class BohneTable(State):
 
     def round_points(self, seat: i64) -> i64:
         """Return what a seat's collection is worth as it lies (N-19)."""
-        return plus_points(self.collections, seat) - minus_points(self.collections, seat)
+        return plus_points(self.collections[seat]) - minus_points(self.collections[seat])
 
     def points(self, seat: i64) -> i64:
         """Return the finished rounds of a seat plus the running round as its collection stands."""
@@ -76,57 +116,38 @@ class BohneTable(State):
             return self.total(seat)  # the last collections are still there, but written down
         return self.total(seat) + self.round_points(seat)
 
-    def open_cards(self) -> i64:
-        """Return how many revealed cards without the chip are still to be taken."""
-        cards: i64 = 0
-        seat: i64 = 0
-        while seat < self.seats:
-            if self.is_open(seat):
-                cards += 1
-            seat += 1
-        return cards
-
-    def is_open(self, seat: i64) -> bool:
-        """Say whether the card of this seat may be taken: not the chip card, not a taken one."""
-        return seat != self.chip and self.takers[seat] == NOBODY
-
     # Cards move.
 
     def deal(self, stream: Stream) -> None:
         """Shuffle all cards and deal them one by one from the chip's seat on (N-04, X-13)."""
-        cards = deck()
+        cards = DECK[:]
         stream.shuffle(cards)
-        seat: i64 = 0
-        while seat < self.seats:
-            self.hands.clear(seat)
-            self.collections.clear(seat)
-            seat += 1
-        i: i64 = 0
-        while i < DECK_SIZE:
-            self.hands.add((self.chip + i) % self.seats, cards[i])
-            i += 1
-
-    def clear_trick(self) -> None:
-        """Nobody has played yet."""
-        seat: i64 = 0
-        while seat < self.seats:
-            self.played[seat] = NO_CARD
-            self.takers[seat] = NOBODY
-            seat += 1
+        seat = self.chip
+        first: i64 = 0
+        while first < self.seats:
+            hand = NO_CARDS
+            i = first
+            while i < DECK_SIZE:
+                hand += cards[i]
+                i += self.seats
+            self.hands[seat] = hand
+            self.collections[seat] = NO_CARDS
+            seat = self.left_of(seat)
+            first += 1
 
     def lay(self, seat: i64, card: i64, kind: str) -> None:
         """Put a hand card on the table."""
-        self.hands.remove(seat, card)
-        self.played[seat] = card
+        self.hands[seat] -= ONE_OF[card]
+        self.played = with_entry(self.played, seat, card)
         if self.events is not None:
             self.tell(kind, seat, {"card": card_name(card)})
 
     def take(self, seat: i64, source: i64, forced: bool) -> None:
         """Move the card of another seat to one's collection; its owner is next (N-11, N-14)."""
-        card = self.played[source]
-        self.takers[source] = seat
-        self.collections.add(seat, card)
-        self.chooser = source
+        card = self.played_by(source)
+        self.takers = with_entry(self.takers, source, seat)
+        self.collections[seat] += ONE_OF[card]
+        self.next_seat = source
         if self.events is not None:
             data: Data = {"card": card_name(card), "source": int(source), "forced": forced}
             self.tell("took", seat, data)
@@ -136,8 +157,8 @@ class BohneTable(State):
         sheet = self.sheet[:]
         seat: i64 = 0
         while seat < self.seats:
-            sheet = append(sheet, plus_points(self.collections, seat))
-            sheet = append(sheet, minus_points(self.collections, seat))
+            sheet = append(sheet, plus_points(self.collections[seat]))
+            sheet = append(sheet, minus_points(self.collections[seat]))
             seat += 1
         self.sheet = sheet
         if self.events is not None:

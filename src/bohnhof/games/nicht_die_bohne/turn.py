@@ -10,9 +10,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data
-from bohnhof.games.nicht_die_bohne.actions import FOLLOW, LEAD, TAKE, kind_of
+from bohnhof.games.nicht_die_bohne.actions import FOLLOW, LEAD, TAKE
+from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, names_in
+from bohnhof.games.nicht_die_bohne.row import EMPTY
+from bohnhof.games.nicht_die_bohne.sets import NONE, POWERS, first_in
 from bohnhof.games.nicht_die_bohne.table import BohneTable
-from bohnhof.games.nicht_die_bohne.tables import NO_CARD, card_name
+from bohnhof.games.nicht_die_bohne.tables import card_name
 
 LEADING: Final[i64] = 0
 FOLLOWING: Final[i64] = 1
@@ -25,62 +28,62 @@ class BohneTurn(BohneTable):
 
     def play(self, seat: i64, action: i64) -> None:
         """Carry out a legal action and all that follows by itself."""
-        kind = kind_of(action)
-        if kind == LEAD:
+        if action >= TAKE:
+            self.take(seat, action - TAKE, False)
+            self.open -= POWERS[action - TAKE]
+            if self.open & (self.open - 1) == NONE:
+                self._finish_trick()
+        elif action >= FOLLOW:
+            self.lay(seat, action - FOLLOW, "committed")
+            if seat == self.next_seat:
+                self._ask_follower(seat)
+        else:
             self.lay(seat, action - LEAD, "led")
             self.step = FOLLOWING
-        elif kind == FOLLOW:
-            self.lay(seat, action - FOLLOW, "committed")
-            if self.next_follower() == NOBODY:
-                self._reveal()
-        elif kind == TAKE:
-            self.take(seat, action - TAKE, False)
-            if self.open_cards() == 1:
-                self._finish_trick()
+            self._ask_follower(seat)
 
-    def next_follower(self) -> i64:
-        """Return the first seat clockwise from the chip that has not committed, or NOBODY."""
-        i: i64 = 1
-        while i < self.seats:
-            seat = (self.chip + i) % self.seats
-            if self.played[seat] == NO_CARD:
-                return seat
-            i += 1
-        return NOBODY
+    def _ask_follower(self, seat: i64) -> None:
+        """Go on to the next that has to commit; when the chip is reached, all have (NQ-04)."""
+        self.next_seat = self.follower_after(seat)
+        if self.next_seat == self.chip:
+            self._reveal()
+
+    def follower_after(self, seat: i64) -> i64:
+        """Return the first seat clockwise that has not committed, or the chip if it comes first."""
+        seat = self.left_of(seat)
+        while seat != self.chip and self.has_played(seat):
+            seat = self.left_of(seat)
+        return seat
 
     def _reveal(self) -> None:
         """All have played: the cards lie open, and the chip holder takes first (N-08, N-09)."""
         if self.events is not None:
             self.tell("revealed", NOBODY, {"cards": self._revealed_cards()})
         self.step = TAKING
-        self.chooser = self.chip
+        self.open = POWERS[self.seats] - 1 - POWERS[self.chip]
 
     def _revealed_cards(self) -> list[Data]:
         """The followers' cards, clockwise from the chip's left."""
         cards: list[Data] = []
         for i in range(1, int(self.seats)):
             seat = (self.chip + i) % self.seats
-            cards.append({"seat": int(seat), "card": card_name(self.played[seat])})
+            cards.append({"seat": int(seat), "card": card_name(self.played_by(seat))})
         return cards
 
     def _finish_trick(self) -> None:
         """Make the last two takes, which leave no choice; the last one brings the chip (N-12)."""
-        source: i64 = 0
-        while not self.is_open(source):
-            source += 1
-        self.take(self.chooser, source, True)
-        last = self.chooser
+        last = first_in(self.open)
+        self.take(self.next_seat, last, True)
         self.take(last, self.chip, True)
         self._pass_chip(last)
 
     def _pass_chip(self, seat: i64) -> None:
         """The seat that took the chip leads the next trick, or the next round (N-16, N-20)."""
-        self.chip = seat
-        self.chooser = NOBODY
-        self.clear_trick()
+        self.played, self.takers, self.open = EMPTY, EMPTY, NONE
+        self.chip = self.next_seat = seat
         if self.events is not None:
             self.tell("chip", seat, {})
-        if self.hands.size(seat) > 0:
+        if self.hands[seat] != NO_CARDS:
             self.step = LEADING
         else:
             self._end_round()
@@ -90,6 +93,7 @@ class BohneTurn(BohneTable):
         self.write_scores()
         if self.round == self.rounds:
             self.step = OVER
+            self.next_seat = NOBODY
             if self.events is not None:
                 self.tell("ended", NOBODY, {"scores": self.scores(), "winners": self.winners()})
             return
@@ -102,5 +106,5 @@ class BohneTurn(BohneTable):
     def _tell_deal(self) -> None:
         self.tell("round", self.chip, {"round": int(self.round)})
         for seat in range(int(self.seats)):
-            cards = [card_name(card) for card in self.hands.listed(seat)]
+            cards = names_in(self.hands[seat])
             self.tell("dealt", seat, {"count": len(cards), "cards": cards})

@@ -4,16 +4,17 @@
 and only what the functions below put into the view leaves the engine.
 """
 
+from collections import Counter
 from typing import Final
 
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data
+from bohnhof.games.nicht_die_bohne.bundle import laid_out, names_in
 from bohnhof.games.nicht_die_bohne.sample import lies_face_down, unseen_cards
 from bohnhof.games.nicht_die_bohne.scoring import colour_value, minus_points, plus_points
 from bohnhof.games.nicht_die_bohne.state import BohneState
 from bohnhof.games.nicht_die_bohne.tables import (
-    CARD_NAMES,
     COLOUR_NAMES,
     DOUBLE,
     NO_CARD,
@@ -39,14 +40,13 @@ ZONES: Final = {
     "collections": ALL,
     "played": "all; before the reveal only its owner sees a committed card, the others that it is",
     "takers": ALL,
+    "open": ALL,
     "chip": ALL,
-    "chooser": ALL,
+    "next_seat": ALL,
     "step": ALL,
     "round": ALL,
     "sheet": ALL,
 }
-HAND_ZONES: Final = {"room": ALL, "cells": OWNER, "sizes": ALL}
-COLLECTION_ZONES: Final = {"room": ALL, "cells": ALL, "sizes": ALL}
 
 STEPS: Final = ["lead", "follow", "take", "over"]
 
@@ -75,20 +75,20 @@ def public_part(state: BohneState) -> Data:
 
 def seat_cards(state: BohneState, seat: int, sees_all: bool) -> Data:
     """Return the cards of a seat; of hidden ones, only how many unless all may be seen."""
-    hand = [card_name(card) for card in state.hands.listed(seat)]
+    hand = names_in(state.hands[seat])
     return {
         "hand": hand if sees_all else len(hand),
         "played": _played(state, seat, sees_all or not lies_face_down(state, seat)),
-        "collection": [card_name(card) for card in state.collections.listed(seat)],
+        "collection": names_in(state.collections[seat]),
     }
 
 
 def _played(state: BohneState, seat: int, is_seen: bool) -> Data | None:
     """The card in front of a seat in the running trick, None if it has played none."""
-    card = state.played[seat]
+    card = state.played_by(seat)
     if card == NO_CARD:
         return None
-    taker = state.takers[seat]
+    taker = state.taker_of(seat)
     return {
         "card": card_name(card) if is_seen else None,
         "taken_by": None if taker == NOBODY else int(taker),
@@ -96,21 +96,20 @@ def _played(state: BohneState, seat: int, is_seen: bool) -> Data | None:
 
 
 def _seat_seen(state: BohneState, seat: int, observer: i64) -> Data:
-    plus = int(plus_points(state.collections, seat))
-    minus = int(minus_points(state.collections, seat))
+    collection = state.collections[seat]
+    plus, minus = int(plus_points(collection)), int(minus_points(collection))
     return {
         **seat_cards(state, seat, seat == observer),
         "colours": {
-            name: _colour_seen(state, seat, colour) for colour, name in enumerate(COLOUR_NAMES)
+            name: _colour_seen(collection, colour) for colour, name in enumerate(COLOUR_NAMES)
         },
         "running": {"plus": plus, "minus": minus, "sum": plus - minus},
     }
 
 
-def _colour_seen(state: BohneState, seat: int, colour: int) -> Data:
+def _colour_seen(collection: i64, colour: i64) -> Data:
     """Why a colour is worth what it is (N-18)."""
-    cards = [card for card in state.collections.listed(seat) if colour_of(card) == colour]
-    kinds = [kind_on(card) for card in cards]
+    kinds = [kind_on(card) for card in laid_out(collection) if colour_of(card) == colour]
     signs = kinds.count(PLUS_MINUS)
     return {
         "cards": len(kinds),
@@ -119,11 +118,10 @@ def _colour_seen(state: BohneState, seat: int, colour: int) -> Data:
         "sign": 1 if signs % 2 == 0 else -1,
         "double": DOUBLE in kinds,
         "null": NULL in kinds,
-        "value": int(colour_value(state.collections, seat, colour)),
+        "value": int(colour_value(collection, colour)),
     }
 
 
 def _unseen(state: BohneState, observer: i64) -> dict[str, int]:
     """The cards in the other hands and face down, together: what a sample is drawn from (X-06)."""
-    counts = unseen_cards(state, observer)
-    return {CARD_NAMES[card]: int(n) for card, n in enumerate(counts) if n}
+    return dict(Counter(names_in(unseen_cards(state, observer))))

@@ -1,0 +1,28 @@
+"""A row in one integer: for each seat a small number or nothing, such as the card it has played."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+BITS: Final[i64] = 6
+PLACE: Final[i64] = 63
+
+NOTHING: Final[i64] = -1
+"""The entry of a seat that has none; NO_CARD and NOBODY are the same."""
+EMPTY: Final[i64] = 0
+"""The row without any entry: each is kept plus one."""
+
+
+def entry(row: i64, seat: i64) -> i64:
+    """Return the entry of a seat, or NOTHING."""
+    return ((row >> (BITS * seat)) & PLACE) - 1
+
+
+def with_entry(row: i64, seat: i64, number: i64) -> i64:
+    """Return the row with an entry, from 0 to 62, for a seat that has none."""
+    return row + ((number + 1) << (BITS * seat))
+
+
+def without_entry(row: i64, seat: i64) -> i64:
+    """Return the row without the entry of a seat."""
+    return row - ((entry(row, seat) + 1) << (BITS * seat))

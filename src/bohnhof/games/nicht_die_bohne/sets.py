@@ -1,0 +1,41 @@
+"""Small sets in one integer: one bit for each member, a seat or a place in a bundle of cards."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+NONE: Final[i64] = 0
+
+POWERS: Final[vec[i64]] = vec[i64]([2**n for n in range(62)])
+"""The set with a single member, for each member."""
+
+
+def has(members: i64, member: i64) -> bool:
+    """Say whether a set has a member."""
+    return (members >> member) & 1 == 1
+
+
+def size_of(members: i64) -> i64:
+    """Return how many members a set has."""
+    size: i64 = 0
+    while members > 0:
+        members &= members - 1
+        size += 1
+    return size
+
+
+def without_first(members: i64, count: i64) -> i64:
+    """Return a set without so many of its lowest members."""
+    while count > 0:
+        members &= members - 1
+        count -= 1
+    return members
+
+
+def first_in(members: i64) -> i64:
+    """Return the lowest member of a set that is not empty."""
+    member: i64 = 0
+    while not has(members, member):
+        member += 1
+    return member
