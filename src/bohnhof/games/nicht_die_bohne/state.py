@@ -142,7 +142,7 @@ class BohneState(BohneTurn):
         return self._draw(seat, rng) if is_asked else super().random_action(seat, rng)
 
     def _draw(self, seat: i64, rng: Rng) -> i64:
-        rng.below(1)
+        rng.word()
         step = self.step
         if step == LEADING:
             return LEAD + self._draw_card(seat, rng)

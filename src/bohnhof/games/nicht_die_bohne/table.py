@@ -143,11 +143,9 @@ class BohneTable(State):
             self.tell(kind, seat, {"card": card_name(card)})
 
     def take(self, seat: i64, source: i64, forced: bool) -> None:
-        """Move the card of another seat to one's collection; its owner is next (N-11, N-14)."""
+        """Move the card of another seat to one's collection (N-14)."""
         card = self.played_by(source)
-        self.takers = with_entry(self.takers, source, seat)
         self.collections[seat] += ONE_OF[card]
-        self.next_seat = source
         if self.events is not None:
             data: Data = {"card": card_name(card), "source": int(source), "forced": forced}
             self.tell("took", seat, data)

@@ -12,8 +12,8 @@ from mypy_extensions import i64
 from bohnhof.engine.contract import NOBODY, Data
 from bohnhof.games.nicht_die_bohne.actions import FOLLOW, LEAD, TAKE
 from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, names_in
-from bohnhof.games.nicht_die_bohne.row import EMPTY
-from bohnhof.games.nicht_die_bohne.sets import NONE, POWERS, first_in
+from bohnhof.games.nicht_die_bohne.row import EMPTY, with_entry
+from bohnhof.games.nicht_die_bohne.sets import NONE, POWERS, first_in, without_first
 from bohnhof.games.nicht_die_bohne.table import BohneTable
 from bohnhof.games.nicht_die_bohne.tables import card_name
 
@@ -29,10 +29,7 @@ class BohneTurn(BohneTable):
     def play(self, seat: i64, action: i64) -> None:
         """Carry out a legal action and all that follows by itself."""
         if action >= TAKE:
-            self.take(seat, action - TAKE, False)
-            self.open -= POWERS[action - TAKE]
-            if self.open & (self.open - 1) == NONE:
-                self._finish_trick()
+            self._choose(seat, action - TAKE)
         elif action >= FOLLOW:
             self.lay(seat, action - FOLLOW, "committed")
             if seat == self.next_seat:
@@ -69,6 +66,15 @@ class BohneTurn(BohneTable):
             seat = (self.chip + i) % self.seats
             cards.append({"seat": int(seat), "card": card_name(self.played_by(seat))})
         return cards
+
+    def _choose(self, seat: i64, source: i64) -> None:
+        """Take one of the open cards; its owner is next (N-09, N-11)."""
+        self.take(seat, source, False)
+        self.takers = with_entry(self.takers, source, seat)
+        self.open -= POWERS[source]
+        self.next_seat = source
+        if without_first(self.open, 1) == NONE:
+            self._finish_trick()
 
     def _finish_trick(self) -> None:
         """Make the last two takes, which leave no choice; the last one brings the chip (N-12)."""
