@@ -85,6 +85,11 @@ def of_colour(bundle: i64, colour: i64) -> i64:
     return (bundle >> (COLOUR_BITS * colour)) & COLOUR
 
 
+def signs_in(colour: i64) -> i64:
+    """Return how many Plus/Minus are among the bits of a colour."""
+    return (colour >> PLUS_MINUS) & 3
+
+
 def laid_out(bundle: i64) -> vec[i64]:
     """Return the cards of a bundle in order."""
     cards: vec[i64] = vec[i64]()

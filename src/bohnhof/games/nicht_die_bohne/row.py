@@ -7,14 +7,12 @@ from mypy_extensions import i64
 BITS: Final[i64] = 6
 PLACE: Final[i64] = 63
 
-NOTHING: Final[i64] = -1
-"""The entry of a seat that has none; NO_CARD and NOBODY are the same."""
 EMPTY: Final[i64] = 0
 """The row without any entry: each is kept plus one."""
 
 
 def entry(row: i64, seat: i64) -> i64:
-    """Return the entry of a seat, or NOTHING."""
+    """Return the entry of a seat, or -1 if it has none: NO_CARD or NOBODY."""
     return ((row >> (BITS * seat)) & PLACE) - 1
 
 

@@ -83,7 +83,7 @@ class BohneState(BohneTurn):
         return [seat for seat in clockwise if self.is_asked(seat)]
 
     def is_asked(self, seat: i64) -> bool:
-        """Say whether a seat owes an answer: what it may do now, it also must."""
+        """Say whether a seat owes an answer; no other may do anything."""
         if self.step == FOLLOWING:
             return not self.has_played(seat)
         return seat == self.next_seat
@@ -130,7 +130,7 @@ class BohneState(BohneTurn):
                 actions.add(TAKE + source)
             source += 1
 
-    # At random, without a list: there is one kind of action, and it is drawn all the same.
+    # At random, without a list.
 
     def play_random(self, seat: i64, rng: Rng) -> None:
         """Carry out a random action of a seat that has one, drawn as by `random_action`."""
@@ -142,7 +142,8 @@ class BohneState(BohneTurn):
         return self._draw(seat, rng) if is_asked else super().random_action(seat, rng)
 
     def _draw(self, seat: i64, rng: Rng) -> i64:
-        rng.word()
+        """Draw from what `legal_into` would list."""
+        rng.word()  # for the kind of action, though there is but one
         step = self.step
         if step == LEADING:
             return LEAD + self._draw_card(seat, rng)
@@ -151,6 +152,7 @@ class BohneState(BohneTurn):
         return TAKE + first_in(without_first(self.open, rng.below(size_of(self.open))))
 
     def _draw_card(self, seat: i64, rng: Rng) -> i64:
+        """Draw one of the faces in a hand."""
         faces = faces_in(self.hands[seat])
         return first_card(without_first(faces, rng.below(size_of(faces))))
 

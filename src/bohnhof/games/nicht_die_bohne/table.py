@@ -15,16 +15,10 @@ from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, ONE_OF, cards_in
 from bohnhof.games.nicht_die_bohne.row import EMPTY, entry, with_entry
 from bohnhof.games.nicht_die_bohne.scoring import minus_points, plus_points
 from bohnhof.games.nicht_die_bohne.sets import NONE
-from bohnhof.games.nicht_die_bohne.tables import COPIES, DECK_SIZE, FACES, NO_CARD, card_name
+from bohnhof.games.nicht_die_bohne.tables import DECK_SIZE, NO_CARD, card_name, deck
 
-
-def _deck() -> vec[i64]:
-    """All cards in order, each as a bundle of one."""
-    cards = range(int(FACES))
-    return vec[i64]([ONE_OF[card] for card in cards for _copy in range(int(COPIES[card]))])
-
-
-DECK: Final[vec[i64]] = _deck()
+DECK: Final[vec[i64]] = vec[i64]([ONE_OF[card] for card in deck()])
+"""All cards in order, each as a bundle of one."""
 
 
 class BohneTable(State):
@@ -59,8 +53,8 @@ class BohneTable(State):
     def trick(self) -> i64:
         """Return the number of the running trick in its round, from 1 on; the last when over."""
         in_hand = cards_in(self.hands[self.chip])
-        is_running = self.has_played(self.chip) or in_hand == 0
-        return self.hand_size() - in_hand + (0 if is_running else 1)
+        led_or_over = self.has_played(self.chip) or in_hand == 0
+        return self.hand_size() - in_hand + (0 if led_or_over else 1)
 
     def hand_size(self) -> i64:
         """Return how many cards each seat is dealt (N-04)."""

@@ -7,12 +7,10 @@ from mypy_extensions import i64
 
 from bohnhof.engine.cards import laid_out
 
-# A card is colour * KINDS + kind. Kinds 0 to 9 are the numbers 1 to 10.
+# A card is colour * KINDS + kind. Kinds 0 to 9 are the numbers 1 to 10; Double and Null come last.
 COLOURS: Final[i64] = 4
 KINDS: Final[i64] = 13
 PLUS_MINUS: Final[i64] = 10
-DOUBLE: Final[i64] = 11
-NULL: Final[i64] = 12
 FACES: Final[i64] = COLOURS * KINDS
 DECK_SIZE: Final[i64] = 60
 NO_CARD: Final[i64] = -1
@@ -54,8 +52,3 @@ def card_name(card: i64) -> str:
 def colour_of(card: i64) -> i64:
     """Return the colour of a card."""
     return card // KINDS
-
-
-def kind_on(card: i64) -> i64:
-    """Return what a card shows: PLUS_MINUS, DOUBLE, NULL, or a number less one."""
-    return card % KINDS

@@ -4,26 +4,25 @@
 and only what the functions below put into the view leaves the engine.
 """
 
-from collections import Counter
 from typing import Final
 
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data
-from bohnhof.games.nicht_die_bohne.bundle import laid_out, names_in
-from bohnhof.games.nicht_die_bohne.sample import lies_face_down, unseen_cards
-from bohnhof.games.nicht_die_bohne.scoring import colour_value, minus_points, plus_points
-from bohnhof.games.nicht_die_bohne.state import BohneState
-from bohnhof.games.nicht_die_bohne.tables import (
-    COLOUR_NAMES,
-    DOUBLE,
-    NO_CARD,
-    NULL,
-    PLUS_MINUS,
-    card_name,
-    colour_of,
-    kind_on,
+from bohnhof.games.nicht_die_bohne.bundle import (
+    HAS_DOUBLE,
+    HAS_NULL,
+    NUMBERS,
+    ODD_SIGNS,
+    cards_in,
+    names_in,
+    of_colour,
+    signs_in,
 )
+from bohnhof.games.nicht_die_bohne.sample import lies_face_down, unseen_cards
+from bohnhof.games.nicht_die_bohne.scoring import SUM_OF, colour_value, minus_points, plus_points
+from bohnhof.games.nicht_die_bohne.state import BohneState
+from bohnhof.games.nicht_die_bohne.tables import COLOUR_NAMES, NO_CARD, card_name
 
 ALL: Final = "all"
 OWNER: Final = "its owner; the others see how many"
@@ -109,19 +108,21 @@ def _seat_seen(state: BohneState, seat: int, observer: i64) -> Data:
 
 def _colour_seen(collection: i64, colour: i64) -> Data:
     """Why a colour is worth what it is (N-18)."""
-    kinds = [kind_on(card) for card in laid_out(collection) if colour_of(card) == colour]
-    signs = kinds.count(PLUS_MINUS)
+    cards = of_colour(collection, colour)
     return {
-        "cards": len(kinds),
-        "sum": sum([int(kind) + 1 for kind in kinds if kind < PLUS_MINUS]),
-        "plus_minus": signs,
-        "sign": 1 if signs % 2 == 0 else -1,
-        "double": DOUBLE in kinds,
-        "null": NULL in kinds,
+        "cards": int(cards_in(cards)),
+        "sum": int(SUM_OF[cards & NUMBERS]),
+        "plus_minus": int(signs_in(cards)),
+        "sign": -1 if cards & ODD_SIGNS != 0 else 1,
+        "double": cards & HAS_DOUBLE != 0,
+        "null": cards & HAS_NULL != 0,
         "value": int(colour_value(collection, colour)),
     }
 
 
 def _unseen(state: BohneState, observer: i64) -> dict[str, int]:
     """The cards in the other hands and face down, together: what a sample is drawn from (X-06)."""
-    return dict(Counter(names_in(unseen_cards(state, observer))))
+    counts: dict[str, int] = {}
+    for name in names_in(unseen_cards(state, observer)):
+        counts[name] = counts.get(name, 0) + 1
+    return counts
