@@ -1,8 +1,10 @@
 """Small numbers in one integer: sets and short rows, up to the highest bits, in both builds."""
 
+import random
+
 import pytest
 
-from bohnhof.engine.bits import bit, has, shifted
+from bohnhof.engine.bits import bit, first_in, has, shifted, size_of, without_first
 from bohnhof.engine.short_row import (
     length_of,
     number_at,
@@ -18,6 +20,16 @@ def test_a_set_has_its_members_and_no_others() -> None:
         assert bit(member) == 2**member
         assert [n for n in range(63) if has(bit(member), n)] == [member]
     assert shifted(5, 40) == 5 * 2**40
+
+
+def test_sets_know_their_members() -> None:
+    shuffler = random.Random("sets")
+    for size in range(1, 61):
+        members = sorted(shuffler.sample(range(60), size))
+        together = sum(bit(member) for member in members)
+        assert size_of(together) == size
+        assert [member for member in range(60) if has(together, member)] == members
+        assert [first_in(without_first(together, n)) for n in range(size)] == members
 
 
 @pytest.mark.parametrize(("width", "places"), [(4, 15), (7, 8), (20, 3), (31, 2)])

@@ -12,7 +12,7 @@ from bohnhof.engine.errors import NotationError
 
 MAX_LISTED: Final = 2**62 - 1  # every action that legal() may list fits below
 
-FIRST_ROOM: Final[i64] = 256
+NO_ACTIONS: Final[vec[i64]] = zeros(256)  # room for as many
 MOST_MEMBERS: Final[i64] = 63  # of a set in one integer
 
 Description = dict[str, object]
@@ -27,9 +27,9 @@ class Actions:
     """
 
     def __init__(self) -> None:
-        self._items: vec[i64] = zeros(FIRST_ROOM)
+        self._items: vec[i64] = NO_ACTIONS[:]
         self.count: i64 = 0
-        self._starts: vec[i64] = zeros(FIRST_ROOM)
+        self._starts: vec[i64] = NO_ACTIONS[:]
         """Where each complete group begins."""
         self.groups: i64 = 0
         """How many groups are complete."""

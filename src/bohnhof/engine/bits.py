@@ -1,10 +1,14 @@
-"""Sets of small numbers, up to 62, in one integer: a bit for each member."""
+"""Sets of small numbers in one integer: a bit for each member."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
+NONE: Final[i64] = 0
+
 
 def bit(member: i64) -> i64:
-    """Return the set with this member alone."""
+    """Return the set with this member alone, up to 62."""
     return shifted(1, member)
 
 
@@ -14,12 +18,26 @@ def has(members: i64, member: i64) -> bool:
 
 
 def size_of(members: i64) -> i64:
-    """Return how many members a set has."""
-    size: i64 = 0
-    while members > 0:
+    """Return how many members a set has, up to 60: all bits are added up side by side."""
+    twos = members - ((members >> 1) & 0x555555555555555)
+    fours = (twos & 0x333333333333333) + ((twos >> 2) & 0x333333333333333)
+    return ((fours + (fours >> 4)) & 0xF0F0F0F0F0F0F0F) % 255
+
+
+def first_in(members: i64) -> i64:
+    """Return the lowest member of a set that is not empty."""
+    member: i64 = 0
+    while not has(members, member):
+        member += 1
+    return member
+
+
+def without_first(members: i64, count: i64) -> i64:
+    """Return a set without so many of its lowest members."""
+    while count > 0:
         members &= members - 1
-        size += 1
-    return size
+        count -= 1
+    return members
 
 
 def shifted(number: i64, places: i64) -> i64:

@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import MAX_LISTED, Actions, ActionTable, Description
-from bohnhof.engine.bits import size_of
+from bohnhof.engine.bits import size_of, without_first
 from bohnhof.engine.errors import IllegalAction, NoSuchSeat
 from bohnhof.engine.events import Event, Visibility
 from bohnhof.engine.rng import Rng
@@ -185,10 +185,7 @@ class State:
 
     def draw_of(self, seat: i64, kinds: i64, rng: Rng) -> i64:
         """Return a random action of a random kind among these; only that kind is listed."""
-        skipped = rng.below(size_of(kinds))
-        while skipped > 0:
-            kinds &= kinds - 1
-            skipped -= 1
+        kinds = without_first(kinds, rng.below(size_of(kinds)))
         actions = rng.actions
         actions.clear()
         self.list_kind(seat, kinds & -kinds, actions)

@@ -1,6 +1,7 @@
 """Random numbers for play-outs, samples and bots: fast, seeded, the same in both builds."""
 
 import hashlib
+import struct
 from typing import Final, final
 
 from librt.vecs import vec
@@ -58,4 +59,4 @@ class Rng:
     def seed(self) -> bytes:
         """Return a fresh 256-bit seed for the shuffles of a sampled world."""
         words = [int(self.word()) for _i in range(8)]
-        return b"".join([w.to_bytes(4, "big") for w in words])
+        return struct.pack(">8I", *words)

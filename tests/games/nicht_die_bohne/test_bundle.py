@@ -1,10 +1,11 @@
-"""Cards, rows and sets in one integer."""
+"""Cards and rows in one integer."""
 
 import random
 from collections import Counter
 
 import pytest
 
+from bohnhof.engine.bits import size_of, without_first
 from bohnhof.games.nicht_die_bohne.bundle import (
     ALL_OF,
     ONE_OF,
@@ -15,7 +16,6 @@ from bohnhof.games.nicht_die_bohne.bundle import (
     names_in,
 )
 from bohnhof.games.nicht_die_bohne.row import EMPTY, entry, with_entry, without_entry
-from bohnhof.games.nicht_die_bohne.sets import POWERS, first_in, has, size_of, without_first
 from bohnhof.games.nicht_die_bohne.tables import CARD_NAMES
 from tests.games.nicht_die_bohne.setting import DECK
 
@@ -57,16 +57,6 @@ def test_each_face_of_a_bundle_is_found_once(names):
     assert size_of(faces) == len(different)
     found = [first_card(without_first(faces, number)) for number in range(len(different))]
     assert [CARD_NAMES[card] for card in found] == different
-
-
-def test_sets_know_their_members():
-    shuffler = random.Random("sets")
-    for size in range(1, 61):
-        members = sorted(shuffler.sample(range(60), size))
-        together = sum(POWERS[member] for member in members)
-        assert size_of(together) == size
-        assert [member for member in range(60) if has(together, member)] == members
-        assert [first_in(without_first(together, n)) for n in range(size)] == members
 
 
 def test_a_row_has_an_entry_or_nothing_for_each_seat():

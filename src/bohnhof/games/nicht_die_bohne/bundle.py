@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bohnhof.games.nicht_die_bohne.sets import size_of
+from bohnhof.engine.bits import size_of
 from bohnhof.games.nicht_die_bohne.tables import CARD_NAMES, COPIES, FACES, KINDS, PLUS_MINUS
 
 NO_CARDS: Final[i64] = 0

@@ -4,6 +4,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import bit
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
 from bohnhof.engine.reading import need, read_data
@@ -19,7 +20,6 @@ from bohnhof.games.nicht_die_bohne.schema import (
     TableData,
     View,
 )
-from bohnhof.games.nicht_die_bohne.sets import POWERS
 from bohnhof.games.nicht_die_bohne.soundness import check
 from bohnhof.games.nicht_die_bohne.state import BohneState, empty_state
 from bohnhof.games.nicht_die_bohne.tables import CARD_NAMES
@@ -113,7 +113,7 @@ def _put(state: BohneState, seat: int, played: Played) -> None:
     if taker is not None:
         state.takers = with_entry(state.takers, seat, _seat(taker, state.game.seats))
     elif state.step == TAKING and seat != state.chip:
-        state.open += POWERS[seat]
+        state.open += bit(seat)
 
 
 def _next_seat(state: BohneState) -> i64:

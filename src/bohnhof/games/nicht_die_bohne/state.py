@@ -5,13 +5,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
+from bohnhof.engine.bits import NONE, bit, first_in, has, size_of, without_first
 from bohnhof.engine.cards import zeros
 from bohnhof.engine.contract import LEGAL, NO_ACTION, Game
 from bohnhof.engine.rng import Rng
 from bohnhof.games.nicht_die_bohne.actions import FOLLOW, LEAD, NO_KIND, TAKE, kind_of
 from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, faces_in, first_card, has_card
 from bohnhof.games.nicht_die_bohne.sample import redeal
-from bohnhof.games.nicht_die_bohne.sets import first_in, has, size_of, without_first
 from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING, BohneTurn
 
 GAME_OVER: Final[i64] = 2
@@ -101,19 +101,19 @@ class BohneState(BohneTurn):
 
     # What a seat may do.
 
-    def legal_into(self, seat: i64, actions: Actions) -> None:
-        """List what this seat may do now: at each step there is one kind of action."""
-        actions.clear()
-        actions.begin_group()
-        if not self.is_asked(seat):
-            return
+    def open_kinds(self, seat: i64) -> i64:
+        """Return the kind of action that each step has, if this seat is asked."""
+        return bit(self.step) if self.is_asked(seat) else NONE
+
+    def list_kind(self, seat: i64, kind: i64, actions: Actions) -> None:
+        """Append what this seat may do of the kind that is open."""
         step = self.step
-        if step == LEADING:
+        if step == TAKING:  # the taker's own card is never among them (NQ-02)
+            actions.add_set(TAKE, self.open)
+        elif step == LEADING:
             self._list_hand(seat, LEAD, actions)
-        elif step == FOLLOWING:
-            self._list_hand(seat, FOLLOW, actions)
         else:
-            self._list_takes(actions)
+            self._list_hand(seat, FOLLOW, actions)
 
     def _list_hand(self, seat: i64, base: i64, actions: Actions) -> None:
         """List each card of the hand once (X-11)."""
@@ -122,39 +122,15 @@ class BohneState(BohneTurn):
             actions.add(base + first_card(faces))
             faces = without_first(faces, 1)
 
-    def _list_takes(self, actions: Actions) -> None:
-        """List the open cards; the taker's own is never among them (NQ-02)."""
-        source: i64 = 0
-        while source < self.seats:
-            if has(self.open, source):
-                actions.add(TAKE + source)
-            source += 1
-
-    # At random, without a list.
-
-    def play_random(self, seat: i64, rng: Rng) -> None:
-        """Carry out a random action of a seat that has one, drawn as by `random_action`."""
-        self.play(seat, self._draw(seat, rng))
-
-    def random_action(self, seat: int, rng: Rng) -> int:
-        """Return a legal action, each equally likely."""
-        is_asked = self.is_asked(self._seat(seat))
-        return self._draw(seat, rng) if is_asked else super().random_action(seat, rng)
-
-    def _draw(self, seat: i64, rng: Rng) -> i64:
-        """Draw from what `legal_into` would list."""
-        rng.word()  # for the kind of action, though there is but one
+    def draw_of(self, seat: i64, kinds: i64, rng: Rng) -> i64:
+        """Return a random action: the same as if it were drawn from a list, but there is none."""
+        rng.word()  # for the kind
         step = self.step
-        if step == LEADING:
-            return LEAD + self._draw_card(seat, rng)
-        if step == FOLLOWING:
-            return FOLLOW + self._draw_card(seat, rng)
-        return TAKE + first_in(without_first(self.open, rng.below(size_of(self.open))))
-
-    def _draw_card(self, seat: i64, rng: Rng) -> i64:
-        """Draw one of the faces in a hand."""
+        if step == TAKING:
+            return TAKE + first_in(without_first(self.open, rng.below(size_of(self.open))))
         faces = faces_in(self.hands[seat])
-        return first_card(without_first(faces, rng.below(size_of(faces))))
+        card = first_card(without_first(faces, rng.below(size_of(faces))))
+        return card + (LEAD if step == LEADING else FOLLOW)
 
     # Why a seat may not do something.
 

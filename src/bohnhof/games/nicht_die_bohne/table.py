@@ -9,12 +9,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import NONE
 from bohnhof.engine.contract import NOBODY, Data, Game, State
 from bohnhof.engine.shuffle import Stream
 from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, ONE_OF, cards_in
 from bohnhof.games.nicht_die_bohne.row import EMPTY, entry, with_entry
 from bohnhof.games.nicht_die_bohne.scoring import minus_points, plus_points
-from bohnhof.games.nicht_die_bohne.sets import NONE
 from bohnhof.games.nicht_die_bohne.tables import DECK_SIZE, NO_CARD, card_name, deck
 
 DECK: Final[vec[i64]] = vec[i64]([ONE_OF[card] for card in deck()])

@@ -9,11 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import NONE, bit, first_in, without_first
 from bohnhof.engine.contract import NOBODY, Data
 from bohnhof.games.nicht_die_bohne.actions import FOLLOW, LEAD, TAKE
 from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, names_in
 from bohnhof.games.nicht_die_bohne.row import EMPTY, with_entry
-from bohnhof.games.nicht_die_bohne.sets import NONE, POWERS, first_in, without_first
 from bohnhof.games.nicht_die_bohne.table import BohneTable
 from bohnhof.games.nicht_die_bohne.tables import card_name
 
@@ -57,7 +57,7 @@ class BohneTurn(BohneTable):
         if self.events is not None:
             self.tell("revealed", NOBODY, {"cards": self._revealed_cards()})
         self.step = TAKING
-        self.open = POWERS[self.seats] - 1 - POWERS[self.chip]
+        self.open = bit(self.seats) - 1 - bit(self.chip)
 
     def _revealed_cards(self) -> list[Data]:
         """The followers' cards, clockwise from the chip's left."""
@@ -71,7 +71,7 @@ class BohneTurn(BohneTable):
         """Take one of the open cards; its owner is next (N-09, N-11)."""
         self.take(seat, source, False)
         self.takers = with_entry(self.takers, source, seat)
-        self.open -= POWERS[source]
+        self.open -= bit(source)
         self.next_seat = source
         if without_first(self.open, 1) == NONE:
             self._finish_trick()
