@@ -37,6 +37,7 @@ def probes() -> dict[str, Probe]:
     found["classic|clone_offers"] = over_states(
         "classic", lambda state, _rng: state.clone(), has_offers
     )
+    found["classic|bulk_deal_few"] = few_offers_probe()
     found[f"{SEARCHED}|search"] = search_probe(bohnhof.make_game(SEARCHED))
     return found
 
@@ -135,6 +136,15 @@ def over_states(
         return len(states)
 
     return Probe(prepare, work)
+
+
+def few_offers_probe() -> Probe:
+    """Return a probe of Classic where every seat makes one offer a turn at most.
+
+    A public Bohnanza in Python, the one to compare with, has simplified trading.
+    """
+    game = bohnhof.make_game("classic", options={"offers_per_turn": [1, 1]})
+    return Probe(lambda n: n, lambda n: play_games(game, "bench", n)[0])
 
 
 def search_probe(game: Game) -> Probe:
