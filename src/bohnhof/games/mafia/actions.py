@@ -23,10 +23,10 @@ USE: Final[i64] = 16  # + type * 4 + field, or DISCARD instead of a field
 GROW: Final[i64] = 48  # + type * 6 + field, or + type * 6 + 3 + boss
 GIVE: Final[i64] = 96  # + hand position * 3 + boss
 
-DISCARD: Final[i64] = MOST_FIELDS
-USES: Final[i64] = MOST_FIELDS + 1  # places for the leftovers of one type
-GROUNDS: Final[i64] = MOST_FIELDS + MOST_BOSSES  # places to cultivate one type
-LAST: Final[i64] = GIVE + BEAN_CARDS * MOST_BOSSES
+DISCARD: Final[i64] = 3  # MOST_FIELDS
+USES: Final[i64] = 4  # places for the leftovers of one type
+GROUNDS: Final[i64] = 6  # places to cultivate one type: fields, then bosses
+LAST: Final[i64] = 444  # GIVE + BEAN_CARDS * MOST_BOSSES
 
 NO_KIND: Final[i64] = -1
 

@@ -1,119 +1,186 @@
 """A farm of the Bean-Mafia: fields that hold one type each, and no type on two of them.
 
 The bosses' fields obey the same rule (M-36), so together they are a farm too, one field per boss.
+A farm is one integer, so that a copy costs nothing; from the lowest bit on it has
+
+- for each of three fields, 16 bits: its number of cards;
+- for each of them, 3 bits: its type + 1, or 0 if it is empty;
+- the number of fields.
+
+All but the cards is the **layout**. A set of fields has one bit per field.
 """
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
-from bohnhof.games.mafia.tables import BEANS
+from bohnhof.games.mafia.tables import BEANS, TYPES
 
 NO_BEAN: Final[i64] = -1
 NOWHERE: Final[i64] = -1
-FIELD: Final[i64] = 2  # places of one field in `cells`: its type, its number of cards
+
+SIZE: Final[i64] = 16  # bits of a number of cards
+MOST_CARDS: Final[i64] = 0x7FFF  # its highest bit stays free, see `harvestable`
+SIZES: Final[i64] = 0xFFFF_FFFF_FFFF
+LAYOUT: Final[i64] = 48  # where the layout begins
+TYPE: Final[i64] = 3  # bits of a type
+FIELDS: Final[i64] = 57  # where the number of fields begins
+ALL_FIELDS: Final[i64] = 7
+
+HIGHEST_BITS: Final[i64] = 0x8000_8000_8000
+FROM_ONE_CARD: Final[i64] = 0x7FFF_7FFF_7FFF  # added to the sizes, carries from 1 into these bits
+FROM_TWO_CARDS: Final[i64] = 0x7FFE_7FFE_7FFE
 
 
-@final
-@mypyc_attr(acyclic=True)
-class Farm:
-    """The fields of one seat, or of the bosses."""
-
-    def __init__(self, cells: vec[i64]) -> None:
-        self.cells = cells
-
-    def clone(self) -> "Farm":
-        """Return an independent copy."""
-        return Farm(self.cells[:])
-
-    def fields(self) -> i64:
-        """Return the number of fields."""
-        return len(self.cells) // FIELD
-
-    def bean(self, field: i64) -> i64:
-        """Return the type that grows on a field, NO_BEAN if it is empty."""
-        return self.cells[field * FIELD]
-
-    def size(self, field: i64) -> i64:
-        """Return the number of cards on a field."""
-        return self.cells[field * FIELD + 1]
-
-    def find(self, bean: i64) -> i64:
-        """Return the field where a type grows (NO_BEAN: the first empty one), or NOWHERE."""
-        field: i64 = 0
-        while field < self.fields():
-            if self.bean(field) == bean:
-                return field
-            field += 1
-        return NOWHERE
-
-    def grows(self, bean: i64) -> bool:
-        """Say whether some field holds this type."""
-        return self.find(bean) != NOWHERE
-
-    def has_empty(self) -> bool:
-        """Say whether some field is empty."""
-        return self.find(NO_BEAN) != NOWHERE
-
-    def is_bare(self) -> bool:
-        """Say whether all fields are empty."""
-        field: i64 = 0
-        while field < self.fields():
-            if self.size(field) > 0:
-                return False
-            field += 1
-        return True
-
-    def fits(self, bean: i64, field: i64) -> bool:
-        """Say whether a card may go here: to its own type, or where nothing grows (M-05, M-36)."""
-        if self.size(field) > 0:
-            return self.bean(field) == bean
-        return not self.grows(bean)
-
-    def plant(self, bean: i64, field: i64, cards: i64) -> None:
-        """Lay cards that fit on a field."""
-        self.cells[field * FIELD] = bean
-        self.cells[field * FIELD + 1] += cards
-
-    def take_one(self, field: i64) -> None:
-        """Take a card off a field."""
-        self.cells[field * FIELD + 1] -= 1
-        if self.size(field) == 0:
-            self.cells[field * FIELD] = NO_BEAN
-
-    def clear(self, field: i64) -> None:
-        """Take all cards off a field."""
-        self.cells[field * FIELD] = NO_BEAN
-        self.cells[field * FIELD + 1] = 0
-
-    def worth(self, field: i64) -> i64:
-        """Return what a harvest pays (M-03)."""
-        if self.size(field) == 0:
-            return 0
-        return BEANS.coins(self.bean(field), self.size(field))
-
-    def is_protected(self, field: i64) -> bool:
-        """Say whether the protection rule forbids this harvest (X-02, M-42, MQ-20)."""
-        if self.size(field) != 1:
-            return False
-        other: i64 = 0
-        while other < self.fields():
-            if self.size(other) > 1:
-                return True
-            other += 1
-        return False
-
-    def add_field(self) -> None:
-        """Add an empty field."""
-        self.cells = append(append(self.cells, NO_BEAN), 0)
-
-
-def bare_farm(fields: i64) -> Farm:
+def bare_farm(fields: i64) -> i64:
     """Return a farm without cards."""
-    farm = Farm(vec[i64]())
+    return fields << FIELDS
+
+
+def fields_of(farm: i64) -> i64:
+    """Return the number of fields."""
+    return farm >> FIELDS
+
+
+def bean_on(farm: i64, field: i64) -> i64:
+    """Return the type that grows on a field, NO_BEAN if it is empty."""
+    return ((farm >> (LAYOUT + field * TYPE)) & 7) - 1
+
+
+def size_of(farm: i64, field: i64) -> i64:
+    """Return the number of cards on a field."""
+    return (farm >> (field * SIZE)) & 0xFFFF
+
+
+def is_bare(farm: i64) -> bool:
+    """Say whether all fields are empty."""
+    return (farm & SIZES) == 0
+
+
+def find(farm: i64, bean: i64) -> i64:
+    """Return the field where a type grows (NO_BEAN: the first empty one), or NOWHERE."""
     field: i64 = 0
-    while field < fields:
-        farm.add_field()
+    while field < farm >> FIELDS:
+        if bean_on(farm, field) == bean:
+            return field
         field += 1
-    return farm
+    return NOWHERE
+
+
+def has_empty(farm: i64) -> bool:
+    """Say whether some field is empty."""
+    return find(farm, NO_BEAN) != NOWHERE
+
+
+# What follows from the layout alone is looked up.
+
+
+def _room(layout: i64, bean: i64) -> i64:
+    """Return the fields where a type may go: to its own, or where nothing grows (M-05, M-36)."""
+    farm = layout << LAYOUT
+    room: i64 = 0
+    bit: i64 = 1
+    field: i64 = 0
+    while field < fields_of(farm):
+        if bean_on(farm, field) == bean:
+            return bit
+        if bean_on(farm, field) == NO_BEAN:
+            room += bit
+        bit += bit
+        field += 1
+    return room
+
+
+def _tabulate() -> vec[i64]:
+    """For each layout, and each type with 3 bits, the fields where it may go."""
+    table: vec[i64] = vec[i64]()
+    layout: i64 = 0
+    while layout < 2048:
+        rooms: i64 = 0
+        bean: i64 = 0
+        while bean < TYPES:
+            rooms += _room(layout, bean) << (bean * TYPE)
+            bean += 1
+        table = append(table, rooms)
+        layout += 1
+    return table
+
+
+ROOMS: Final[vec[i64]] = _tabulate()
+
+
+def rooms_of(farm: i64) -> i64:
+    """Return where each type may go, see `room_in`."""
+    return ROOMS[farm >> LAYOUT]
+
+
+def room_in(rooms: i64, bean: i64) -> i64:
+    """Return the fields where a type may go."""
+    return (rooms >> (bean * TYPE)) & ALL_FIELDS
+
+
+def fits(farm: i64, bean: i64, field: i64) -> bool:
+    """Say whether a card may go here: to its own type, or where nothing grows (M-05, M-36)."""
+    return ((rooms_of(farm) >> (bean * TYPE + field)) & 1) == 1
+
+
+def grows(farm: i64, bean: i64) -> bool:
+    """Say whether some field holds this type."""
+    return find(farm, bean) != NOWHERE
+
+
+def harvestable(farm: i64) -> i64:
+    """Return the fields that the protection rule lets be harvested (X-02, M-42, MQ-20).
+
+    Those with two cards or more; if there are none, those with one.
+    """
+    sizes = farm & SIZES
+    ripe = (sizes + FROM_TWO_CARDS) & HIGHEST_BITS
+    if ripe == 0:
+        ripe = (sizes + FROM_ONE_CARD) & HIGHEST_BITS
+    return ((ripe >> 15) | (ripe >> 30) | (ripe >> 45)) & ALL_FIELDS
+
+
+def worth(farm: i64, field: i64) -> i64:
+    """Return what a harvest pays (M-03)."""
+    if size_of(farm, field) == 0:
+        return 0
+    return BEANS.coins(bean_on(farm, field), size_of(farm, field))
+
+
+# Changes: each returns the farm as it is afterwards.
+
+
+def planted(farm: i64, bean: i64, field: i64, cards: i64) -> i64:
+    """Lay cards that fit on a field."""
+    if size_of(farm, field) == 0:
+        farm += _type(bean, field)
+    return farm + _cards(cards, field)
+
+
+def cleared(farm: i64, field: i64) -> i64:
+    """Take all cards off a field."""
+    return farm - _cards(size_of(farm, field), field) - _type(bean_on(farm, field), field)
+
+
+def without_one(farm: i64, field: i64) -> i64:
+    """Take a card off a field."""
+    if size_of(farm, field) == 1:
+        return cleared(farm, field)
+    return farm - _cards(1, field)
+
+
+def with_field(farm: i64) -> i64:
+    """Add an empty field."""
+    return farm + bare_farm(1)
+
+
+def _cards(cards: i64, field: i64) -> i64:
+    """So many cards of a field, at their place in a farm."""
+    return cards << (field * SIZE)
+
+
+def _type(bean: i64, field: i64) -> i64:
+    """The type of a field, at its place in a farm."""
+    return (bean + 1) << (LAYOUT + field * TYPE)

@@ -4,8 +4,8 @@ Rule book: Two against the Bean-Mafia, translated by Trev Clarke (docs/rules/maf
 rulings MQ-, for two; docs/rules/mafia-solo.md, rules S-, rulings SQ-, alone). Both are one game
 with other parameters, see `tables.Variant`. The Mafia is a party without a seat: if it wins,
 `winners()` is [] after the end and views and the event `ended` say `"mafia": true`.
-Options: `starter` for two, none alone. The folder reads tables -> farm, seat -> table -> phases ->
-turn -> choices, refusals -> state -> view, position -> game.
+Options: `starter` for two, none alone. The folder reads tables -> farm, counts, seat -> table ->
+phases -> turn -> choices, refusals -> state -> view, position -> game.
 """
 
 from typing import Final, final
@@ -14,19 +14,18 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.cards import zeros
 from bohnhof.engine.contract import Data, GameInfo, State, TabledGame
 from bohnhof.engine.reading import options_in
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
 from bohnhof.games.mafia.actions import TABLE
-from bohnhof.games.mafia.farm import NO_BEAN, NOWHERE, bare_farm
+from bohnhof.games.mafia.farm import NO_BEAN, NOWHERE, bare_farm, find, has_empty
 from bohnhof.games.mafia.happenings import EVENTS
 from bohnhof.games.mafia.options import OPTIONS, read_options, read_solo_options
 from bohnhof.games.mafia.position import load_position, load_view, position_of
 from bohnhof.games.mafia.seat import new_seat
 from bohnhof.games.mafia.state import MafiaState
-from bohnhof.games.mafia.tables import BEANS, SOLO, TWO, TYPES, Variant
+from bohnhof.games.mafia.tables import BEANS, SOLO, TWO, Variant
 from bohnhof.games.mafia.turn import PLANT_FIRST
 from bohnhof.games.mafia.view import view_of
 
@@ -76,9 +75,6 @@ class MafiaGame(TabledGame):
         state = MafiaState(self, variant, new_seat(variant.fields), second, mafia, seed)
         state.shuffles = 1
         state.pile = deck
-        state.mafia_coins = zeros(TYPES)
-        state.set_aside = zeros(TYPES)
-        state.revealed = zeros(TYPES)
         state.starter = starter
         state.active = starter
         state.step = PLANT_FIRST  # M-12; alone there is nothing to pay yet (SQ-01)
@@ -109,10 +105,10 @@ def _deal_bosses(state: MafiaState) -> None:
 
     A boss may harvest already here; then he is the next to get a card (MQ-17, SQ-02).
     """
-    while state.mafia.has_empty():
+    while has_empty(state.mafia):
         bean = state.draw_card()
-        boss = state.mafia.find(bean)
-        state.to_boss(bean, state.mafia.find(NO_BEAN) if boss == NOWHERE else boss)
+        boss = find(state.mafia, bean)
+        state.to_boss(bean, find(state.mafia, NO_BEAN) if boss == NOWHERE else boss)
 
 
 def _two(options: dict[str, object]) -> MafiaGame:

@@ -10,9 +10,21 @@ from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data
 from bohnhof.games.mafia.actions import DISCARD
-from bohnhof.games.mafia.farm import NO_BEAN, NOWHERE
+from bohnhof.games.mafia.counts import by_name, count_in, so_many
+from bohnhof.games.mafia.farm import (
+    NO_BEAN,
+    NOWHERE,
+    bean_on,
+    fields_of,
+    find,
+    grows,
+    has_empty,
+    planted,
+    size_of,
+    without_one,
+)
 from bohnhof.games.mafia.table import MafiaTable, name
-from bohnhof.games.mafia.tables import BOSS_NAMES, MOST_FIELDS, TYPES
+from bohnhof.games.mafia.tables import BOSS_NAMES, MOST_FIELDS
 
 STAYING: Final[i64] = 3  # revealed cards that stay (M-24)
 DRAWN: Final[i64] = 2
@@ -25,21 +37,33 @@ class MafiaPhases(MafiaTable):
 
     def use_leftover(self, seat: i64, bean: i64, place: i64) -> None:
         """Put a whole group on a field or on the discards (M-13, MQ-02)."""
-        cards = self.revealed[bean]
-        self.revealed[bean] = 0
+        cards = self._take_revealed(bean)
         if place == DISCARD:
             self.discard(bean, cards)
             if self.events is not None:
                 self.tell("discarded", seat, _group(bean, cards))
             return
-        self.at(seat).farm.plant(bean, place, cards)
+        self._plant(seat, bean, place, cards)
         if self.events is not None:
             self.tell("used_leftover", seat, {**_group(bean, cards), "field": int(place)})
 
+    def _take_revealed(self, bean: i64) -> i64:
+        """Take all revealed cards of a type; return how many they were."""
+        cards = count_in(self.revealed, bean)
+        self.revealed -= so_many(bean, cards)
+        return cards
+
+    def _plant(self, seat: i64, bean: i64, field: i64, cards: i64) -> None:
+        """Lay cards on a field of a seat."""
+        who = self.at(seat)
+        who.farm = planted(who.farm, bean, field, cards)
+
     def due_field(self, boss: i64) -> i64:
         """Return the field that has to pay a boss, or NOWHERE (M-14)."""
-        bean = self.mafia.bean(boss)
-        return NOWHERE if bean == NO_BEAN else self.at(self.active).farm.find(bean)
+        bean = bean_on(self.mafia, boss)
+        if bean == NO_BEAN:
+            return NOWHERE
+        return find(self.at(self.active).farm, bean)
 
     def is_payment_due(self) -> bool:
         """Say whether a field of the active seat has to pay."""
@@ -60,8 +84,9 @@ class MafiaPhases(MafiaTable):
             boss += 1
 
     def _pay_boss(self, boss: i64, field: i64) -> None:
-        bean = self.mafia.bean(boss)
-        self.at(self.active).farm.take_one(field)
+        bean = bean_on(self.mafia, boss)
+        who = self.at(self.active)
+        who.farm = without_one(who.farm, field)
         if self.events is not None:
             data: Data = {"bean": name(bean), "field": int(field), "boss": BOSS_NAMES[boss]}
             self.tell("paid", self.active, data)
@@ -73,7 +98,7 @@ class MafiaPhases(MafiaTable):
         """Plant the front card of the hand (M-18)."""
         who = self.at(seat)
         bean = who.take_from_hand(0)
-        who.farm.plant(bean, field, 1)
+        who.farm = planted(who.farm, bean, field, 1)
         if self.events is not None:
             self.tell("planted", seat, {"bean": name(bean), "field": int(field)})
 
@@ -87,10 +112,10 @@ class MafiaPhases(MafiaTable):
             if self.events is not None:
                 self.tell("revealed", self.active, {"bean": name(bean)})
             self.note_use_up()
-            if self.mafia.grows(bean):
+            if grows(self.mafia, bean):
                 self._collect(bean, "pile")
             else:
-                self.revealed[bean] += 1
+                self.revealed += so_many(bean, 1)
                 stayed += 1
             self._pick_up()
             self.renew_pile()  # MQ-16: the questions belong to the old discards
@@ -99,10 +124,10 @@ class MafiaPhases(MafiaTable):
         """Question 2, and the note on bosses, until the top discard stays (M-27, M-28, MQ-13)."""
         while len(self.discards) > 0:
             bean = self.top_discard()
-            if self.mafia.grows(bean):
+            if grows(self.mafia, bean):
                 self._collect(self.take_discard(), "discards")
-            elif self.revealed[bean] > 0:
-                self.revealed[self.take_discard()] += 1
+            elif count_in(self.revealed, bean) > 0:
+                self.revealed += so_many(self.take_discard(), 1)
                 if self.events is not None:
                     self.tell("picked_up", self.active, {"bean": name(bean)})
             else:
@@ -110,7 +135,7 @@ class MafiaPhases(MafiaTable):
 
     def _collect(self, bean: i64, source: str) -> None:
         """Bring a card to the boss who grows its type (M-25)."""
-        boss = self.mafia.find(bean)
+        boss = find(self.mafia, bean)
         if self.events is not None:
             data: Data = {"bean": name(bean), "boss": BOSS_NAMES[boss], "source": source}
             self.tell("to_boss", NOBODY, data)
@@ -120,10 +145,9 @@ class MafiaPhases(MafiaTable):
 
     def cultivate(self, seat: i64, bean: i64, ground: i64) -> None:
         """Bring all revealed cards of a type to a field or a boss (M-31)."""
-        cards = self.revealed[bean]
-        self.revealed[bean] = 0
+        cards = self._take_revealed(bean)
         if ground < MOST_FIELDS:
-            self.at(seat).farm.plant(bean, ground, cards)
+            self._plant(seat, bean, ground, cards)
             if self.events is not None:
                 self.tell("cultivated", seat, {**_group(bean, cards), "field": int(ground)})
             return
@@ -145,12 +169,12 @@ class MafiaPhases(MafiaTable):
 
     def owes_refill(self, seat: i64) -> bool:
         """Say whether a boss is empty and the hand has a card that could be given (M-37, MQ-21)."""
-        if not self.mafia.has_empty():
+        if not has_empty(self.mafia):
             return False
-        hand = self.at(seat).hand
+        who = self.at(seat)
         i: i64 = 0
-        while i < len(hand):
-            if not self.mafia.grows(hand[i]):
+        while i < len(who.hand):
+            if not grows(self.mafia, who.bean(i)):
                 return True
             i += 1
         return False
@@ -158,17 +182,16 @@ class MafiaPhases(MafiaTable):
     def show_exempt_hand(self) -> None:
         """Who leaves a boss empty though he has cards shows that none can be given (M-38)."""
         who = self.at(self.active)
-        if not self.variant.shows_hand or len(who.hand) == 0 or not self.mafia.has_empty():
+        if not self.variant.shows_hand or len(who.hand) == 0 or not has_empty(self.mafia):
             return
         who.show_hand()
         if self.events is not None:
-            self.tell("showed_hand", self.active, {"beans": [name(bean) for bean in who.hand]})
+            self.tell("showed_hand", self.active, {"beans": who.names()})
 
     def leave_rest(self) -> None:
         """Tell what is left for the opponent (M-32)."""
         if self.events is not None and self.has_revealed():
-            left = {name(b): int(self.revealed[b]) for b in range(int(TYPES)) if self.revealed[b]}
-            self.tell("left", self.active, {"beans": left})
+            self.tell("left", self.active, {"beans": by_name(self.revealed)})
 
     # Phase 6.
 
@@ -199,15 +222,15 @@ class MafiaPhases(MafiaTable):
             i += 1
         boss: i64 = 0
         while boss < self.variant.bosses:
-            if self.mafia.size(boss) > 0:
+            if size_of(self.mafia, boss) > 0:
                 self.boss_sells(boss, "sold")
             boss += 1
 
     def _sell_farm(self, seat: i64) -> None:
-        farm = self.at(seat).farm
+        who = self.at(seat)
         field: i64 = 0
-        while field < farm.fields():
-            if farm.size(field) > 0:
+        while field < fields_of(who.farm):
+            if size_of(who.farm, field) > 0:
                 self.harvest(seat, field, "sold")
             field += 1
 

@@ -11,9 +11,10 @@ from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
 from bohnhof.engine.reading import read_data
 from bohnhof.engine.rng import Rng
-from bohnhof.games.mafia.farm import Farm, bare_farm
+from bohnhof.games.mafia.counts import counted
+from bohnhof.games.mafia.farm import MOST_CARDS, bare_farm, fits, planted
 from bohnhof.games.mafia.schema import Position, SeatData, SeatPosition, SeatView, TableData, View
-from bohnhof.games.mafia.seat import Seat, new_seat
+from bohnhof.games.mafia.seat import Seat, hand_card, new_seat
 from bohnhof.games.mafia.soundness import check, check_totals
 from bohnhof.games.mafia.state import MafiaState
 from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES, Variant
@@ -30,7 +31,7 @@ def position_of(state: MafiaState) -> Data:
 
 
 def _seat_position(who: Seat) -> Data:
-    return {"hand": names(who.hand), **public_seat_part(who)}
+    return {"hand": who.names(), **public_seat_part(who)}
 
 
 # Reading.
@@ -99,12 +100,12 @@ def _build(game: Game, variant: Variant, data: Position) -> MafiaState:
     mafia = _build_farm([data.bosses[boss] for boss in bosses])  # type: ignore[index]
     state = MafiaState(game, variant, first, second, mafia, bytes.fromhex(data.seed))
     state.shuffles = data.shuffles
-    state.mafia_coins = _counts(data.mafia_coins)
+    state.mafia_coins = counted(data.mafia_coins)
     state.pile = _beans(data.pile)
     state.pool, state.used_up = data.pool, data.used_up
     state.discards = _beans(data.discards)
-    state.set_aside = _counts(data.set_aside)
-    state.revealed = _counts(data.revealed)
+    state.set_aside = counted(data.set_aside)
+    state.revealed = counted(data.revealed)
     state.starter, state.active, state.turn = data.starter, data.active, data.turn
     state.step = _step(data.step)
     return state
@@ -113,29 +114,23 @@ def _build(game: Game, variant: Variant, data: Position) -> MafiaState:
 def _build_seat(data: SeatPosition) -> Seat:
     if len(data.pools) != len(data.hand) or data.hand[: len(data.known)] != data.known:
         raise PositionError("Each hand card has a pool, and shown cards are at the front.")
-    seat = Seat(
-        _beans(data.hand), vec[i64](data.pools), _beans(data.coins), _build_farm(data.fields)
-    )
-    seat.known = len(data.known)
-    return seat
+    hand = zip(data.hand, data.pools, strict=True)
+    cards = vec[i64]([hand_card(BEANS.number(bean), pool) for bean, pool in hand])
+    return Seat(cards, _beans(data.coins), _build_farm(data.fields), len(data.known))
 
 
-def _build_farm(fields: Sequence[Sequence[str]]) -> Farm:
+def _build_farm(fields: Sequence[Sequence[str]]) -> i64:
     farm = bare_farm(len(fields))
     for number, column in enumerate(fields):
-        for bean in column:
-            if not farm.fits(BEANS.number(bean), number):
+        for bean in column[: int(MOST_CARDS)]:  # far too many already: the totals will not fit
+            if not fits(farm, BEANS.number(bean), number):
                 raise PositionError(f"{bean} can not lie there: one type per field (M-05, M-36).")
-            farm.plant(BEANS.number(bean), number, 1)
+            farm = planted(farm, BEANS.number(bean), number, 1)
     return farm
 
 
 def _beans(beans: Sequence[str]) -> vec[i64]:
     return vec[i64]([BEANS.number(bean) for bean in beans])
-
-
-def _counts(counts: dict[Any, int]) -> vec[i64]:
-    return vec[i64]([counts.get(bean, 0) for bean in BEANS.names])
 
 
 def _step(step: str) -> int:

@@ -23,6 +23,8 @@ from bohnhof.games.mafia.actions import (
     kind_of,
 )
 from bohnhof.games.mafia.choices import MafiaChoices
+from bohnhof.games.mafia.counts import count_in
+from bohnhof.games.mafia.farm import fields_of, fits, grows, harvestable, size_of
 from bohnhof.games.mafia.tables import MOST_BOSSES, MOST_FIELDS
 from bohnhof.games.mafia.turn import (
     CULTIVATE,
@@ -138,56 +140,56 @@ class MafiaRefusals(MafiaChoices):
 
     def _refuse_harvest(self, seat: i64, field: i64) -> i64:
         farm = self.at(seat).farm
-        if field >= farm.fields():
+        if field >= fields_of(farm):
             return NO_FIELD
-        if farm.size(field) == 0:
+        if size_of(farm, field) == 0:
             return EMPTY_FIELD
-        return PROTECTED if farm.is_protected(field) else LEGAL
+        return LEGAL if (harvestable(farm) >> field) & 1 else PROTECTED
 
     def _refuse_purchase(self, seat: i64) -> i64:
         if self.variant.field_price == 0:
             return NO_FIELD_TO_BUY
-        if self.at(seat).farm.fields() > self.variant.fields:
+        if fields_of(self.at(seat).farm) > self.variant.fields:
             return HAS_BOUGHT
         return LEGAL if self.points(seat) >= self.variant.field_price else TOO_POOR
 
     def _refuse_field(self, seat: i64, bean: i64, field: i64) -> i64:
         """Say why a type can not go to an own field."""
         farm = self.at(seat).farm
-        if field >= farm.fields():
+        if field >= fields_of(farm):
             return NO_FIELD
-        if farm.fits(bean, field):
+        if fits(farm, bean, field):
             return LEGAL
-        return GROWS_ELSEWHERE if farm.grows(bean) else OTHER_TYPE
+        return GROWS_ELSEWHERE if grows(farm, bean) else OTHER_TYPE
 
     def _refuse_boss(self, bean: i64, boss: i64) -> i64:
         """Say why a type can not go to a boss."""
         if boss >= self.variant.bosses:
             return NO_SUCH_BOSS
-        if self.mafia.fits(bean, boss):
+        if fits(self.mafia, bean, boss):
             return LEGAL
-        return OTHER_BOSS_GROWS if self.mafia.grows(bean) else BOSS_HAS_OTHER
+        return OTHER_BOSS_GROWS if grows(self.mafia, bean) else BOSS_HAS_OTHER
 
     def _refuse_planting(self, seat: i64, field: i64) -> i64:
         if self.step == PLANTED:
             return ENOUGH_PLANTED
         if self.step != PLANT_FIRST and self.step != PLANT_SECOND:
             return OTHER_STEP
-        return self._refuse_field(seat, self.at(seat).hand[0], field)
+        return self._refuse_field(seat, self.at(seat).bean(0), field)
 
     def _refuse_leftover(self, seat: i64, bean: i64, place: i64) -> i64:
         if not self.variant.may_leave:
             return NO_LEFTOVERS
         if self.step != USE_LEFTOVERS:
             return OTHER_STEP
-        if self.revealed[bean] == 0:
+        if count_in(self.revealed, bean) == 0:
             return NO_SUCH_CARDS
         return LEGAL if place == DISCARD else self._refuse_field(seat, bean, place)
 
     def _refuse_growing(self, seat: i64, bean: i64, ground: i64) -> i64:
         if self.step != CULTIVATE:
             return NOT_CULTIVATING
-        if self.revealed[bean] == 0:
+        if count_in(self.revealed, bean) == 0:
             return NO_SUCH_CARDS
         if ground < MOST_FIELDS:
             return self._refuse_field(seat, bean, ground)
@@ -196,10 +198,10 @@ class MafiaRefusals(MafiaChoices):
     def _refuse_gift(self, seat: i64, position: i64, boss: i64) -> i64:
         if self.step != CULTIVATE:
             return NOT_CULTIVATING
-        hand = self.at(seat).hand
-        if position >= len(hand):
+        who = self.at(seat)
+        if position >= len(who.hand):
             return NO_CARD_THERE
-        return self._refuse_boss(hand[position], boss)
+        return self._refuse_boss(who.bean(position), boss)
 
     def _refuse_end(self, seat: i64) -> i64:
         if self.step != CULTIVATE:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.cards import laid_out, zeros
 from bohnhof.engine.rng import Rng
+from bohnhof.games.mafia.seat import hand_card
 from bohnhof.games.mafia.table import MafiaTable
 from bohnhof.games.mafia.tables import TYPES
 
@@ -37,8 +38,8 @@ def hidden_cards(table: MafiaTable, observer: i64, pool: i64) -> vec[i64]:
         who = table.at(seat)
         i = who.known
         while i < len(who.hand) and seat != observer:
-            if who.pools[i] == pool:
-                counts[who.hand[i]] += 1
+            if who.pool(i) == pool:
+                counts[who.bean(i)] += 1
             i += 1
         seat += 1
     at = table.pile_at
@@ -56,8 +57,8 @@ def _deal_hands(table: MafiaTable, observer: i64, pool: i64, cards: vec[i64]) ->
         who = table.at(seat)
         i = who.known
         while i < len(who.hand) and seat != observer:
-            if who.pools[i] == pool:
-                who.hand[i] = cards[at]
+            if who.pool(i) == pool:
+                who.hand[i] = hand_card(cards[at], pool)
                 at += 1
             i += 1
         seat += 1

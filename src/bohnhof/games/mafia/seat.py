@@ -1,11 +1,14 @@
 """One seat of the Bean-Mafia: hand, fields, coins, and what everybody knows of the hand."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.games.mafia.farm import Farm, bare_farm
+from bohnhof.games.mafia.farm import bare_farm
+from bohnhof.games.mafia.tables import BEANS
+
+POOL: Final[i64] = 3  # a hand card is its type, three bits, and above them its pool
 
 
 @final
@@ -13,35 +16,45 @@ from bohnhof.games.mafia.farm import Farm, bare_farm
 class Seat:
     """What belongs to one seat."""
 
-    def __init__(self, hand: vec[i64], pools: vec[i64], coins: vec[i64], farm: Farm) -> None:
+    def __init__(self, hand: vec[i64], coins: vec[i64], farm: i64, known: i64) -> None:
         self.hand = hand
-        """Bean types, front card first (M-07)."""
-        self.pools = pools
-        """For each hand card the shuffle it came from (X-06)."""
+        """Front card first (M-07): bean types, each with the shuffle it came from (X-06)."""
         self.coins = coins
         """Bean types, newest coin last (X-14)."""
         self.farm = farm
-        self.known: i64 = 0
+        self.known = known
         """So many front cards everybody knows, because the hand was shown (MQ-22)."""
 
     def clone(self) -> "Seat":
         """Return an independent copy."""
-        copy = Seat(self.hand[:], self.pools[:], self.coins[:], self.farm.clone())
-        copy.known = self.known
-        return copy
+        return Seat(self.hand[:], self.coins[:], self.farm, self.known)
+
+    def bean(self, position: i64) -> i64:
+        """Return the type of a hand card."""
+        return self.hand[position] & 7
+
+    def beans(self) -> list[int]:
+        """Return the types of the hand, front card first."""
+        return [int(card & 7) for card in self.hand]
+
+    def names(self) -> list[str]:
+        """Return the hand by name."""
+        return [BEANS.names[bean] for bean in self.beans()]
+
+    def pool(self, position: i64) -> i64:
+        """Return the shuffle that a hand card came from."""
+        return self.hand[position] >> POOL
 
     def draw(self, bean: i64, pool: i64) -> None:
         """Put a card behind the last card of the hand."""
-        self.hand = append(self.hand, bean)
-        self.pools = append(self.pools, pool)
+        self.hand = append(self.hand, hand_card(bean, pool))
 
     def take_from_hand(self, position: i64) -> i64:
         """Remove the card at a position; the order of the rest stays (X-08)."""
-        self.hand, bean = pop(self.hand, position)
-        self.pools, _pool = pop(self.pools, position)
+        self.hand, card = pop(self.hand, position)
         if position < self.known:
             self.known -= 1
-        return bean
+        return card & 7
 
     def show_hand(self) -> None:
         """From now on everybody knows the cards that are in hand (MQ-22)."""
@@ -56,11 +69,12 @@ class Seat:
         self.coins, bean = pop(self.coins)
         return bean
 
-    def can_harvest(self) -> bool:
-        """Say whether a field may be harvested: of a farm with cards one always may (X-02)."""
-        return not self.farm.is_bare()
+
+def hand_card(bean: i64, pool: i64) -> i64:
+    """Return a card as a hand holds it."""
+    return (pool << POOL) + bean
 
 
 def new_seat(fields: i64) -> Seat:
     """Return a seat without any card."""
-    return Seat(vec[i64](), vec[i64](), vec[i64](), bare_farm(fields))
+    return Seat(vec[i64](), vec[i64](), bare_farm(fields), 0)

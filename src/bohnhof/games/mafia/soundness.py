@@ -1,8 +1,11 @@
 """Checks that a position of the Bean-Mafia is one that a game can reach."""
 
+from mypy_extensions import i64
+
 from bohnhof.engine.reading import need
 from bohnhof.games.mafia import turn
-from bohnhof.games.mafia.farm import Farm
+from bohnhof.games.mafia.counts import count_in, spread, total
+from bohnhof.games.mafia.farm import bean_on, fields_of, is_bare, size_of, worth
 from bohnhof.games.mafia.state import MafiaState
 from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES, boss_value
 
@@ -30,11 +33,11 @@ def check(state: MafiaState) -> None:
     _check_set_aside(state)
 
 
-def _cards_of(farm: Farm) -> list[int]:
+def _cards_of(farm: i64) -> list[int]:
     return [
-        int(farm.bean(field))
-        for field in range(int(farm.fields()))
-        for _card in range(int(farm.size(field)))
+        int(bean_on(farm, field))
+        for field in range(int(fields_of(farm)))
+        for _card in range(int(size_of(farm, field)))
     ]
 
 
@@ -43,10 +46,10 @@ def check_totals(state: MafiaState) -> None:
     beans = [*state.pile[state.pile_at :], *state.discards, *_cards_of(state.mafia)]
     for seat in range(state.game.seats):
         who = state.at(seat)
-        beans += [*who.hand, *who.coins, *_cards_of(who.farm)]
+        beans += [*who.beans(), *who.coins, *_cards_of(who.farm)]
     for bean, bean_name in enumerate(BEANS.names):
-        counted = state.revealed[bean] + state.set_aside[bean] + state.mafia_coins[bean]
-        found = beans.count(bean) + counted
+        open_counts = (state.revealed, state.set_aside, state.mafia_coins)
+        found = beans.count(bean) + sum(int(count_in(counts, bean)) for counts in open_counts)
         wanted = BEANS.copies[bean]
         need(found == wanted, f"There are {found} {bean_name} cards instead of {wanted} (M-02).")
 
@@ -63,12 +66,12 @@ def _check_turn(state: MafiaState) -> None:
         need(state.step in SOLO_STEPS, "The solo game has no such step (S-05).")
     if state.step == turn.OVER:
         farms = [state.mafia, *(state.at(seat).farm for seat in range(state.game.seats))]
-        need(all(farm.is_bare() for farm in farms), "At the end all fields are sold (M-50).")
+        need(all(is_bare(farm) for farm in farms), "At the end all fields are sold (M-50).")
 
 
 def _check_revealed(state: MafiaState) -> None:
     """MI-06, MI-07, SI-03."""
-    types = sum(count > 0 for count in state.revealed)
+    types = sum(count > 0 for count in spread(state.revealed))
     need(types <= 3, "At most three types are revealed (M-24).")
     lying = [turn.CULTIVATE]
     if state.variant.may_leave:
@@ -92,22 +95,22 @@ def _check_pile(state: MafiaState) -> None:
 
 def _check_bosses(state: MafiaState) -> None:
     for boss in range(int(state.variant.bosses)):
-        sound = state.mafia.worth(boss) < boss_value(boss)
+        sound = worth(state.mafia, boss) < boss_value(boss)
         need(sound, f"{BOSS_NAMES[boss].title()} would have harvested by now (MI-03).")
 
 
 def _check_seat(state: MafiaState, seat: int) -> None:
     who = state.at(seat)
     most = state.variant.fields + (1 if state.variant.field_price else 0)
-    need(state.variant.fields <= who.farm.fields() <= most, "A seat has other fields (MI-09).")
-    pools = list(who.pools)
+    need(state.variant.fields <= fields_of(who.farm) <= most, "A seat has other fields (MI-09).")
+    pools = [int(who.pool(position)) for position in range(len(who.hand))]
     need(pools == sorted(pools) and max(pools, default=0) <= state.pool, "Pools do not fit.")
     need(who.known == 0 or state.variant.shows_hand, "Alone no hand is shown (SQ-08).")
 
 
 def _check_set_aside(state: MafiaState) -> None:
     """MI-09: what is set aside was paid for fields."""
-    fields = sum(int(state.at(seat).farm.fields()) for seat in range(state.game.seats))
+    fields = sum(int(fields_of(state.at(seat).farm)) for seat in range(state.game.seats))
     bought = fields - int(state.variant.fields) * state.game.seats
     paid = [bought_now * int(state.variant.field_price) for bought_now in range(bought + 1)]
-    need(sum(state.set_aside) in paid, "What is set aside was not paid for a field (M-46).")
+    need(total(state.set_aside) in paid, "What is set aside was not paid for a field (M-46).")

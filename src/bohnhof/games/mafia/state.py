@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.contract import Data
 from bohnhof.engine.rng import Rng
+from bohnhof.games.mafia.counts import total
 from bohnhof.games.mafia.refusals import MafiaRefusals
 from bohnhof.games.mafia.sample import redeal
 from bohnhof.games.mafia.turn import OVER
@@ -17,19 +18,21 @@ class MafiaState(MafiaRefusals):
 
     def clone(self) -> "MafiaState":
         """Return an independent copy; what never changes is shared."""
-        second = self.second if self.variant.seats == 1 else self.second.clone()
+        second = self.second
+        if self.variant.seats == 2:
+            second = second.clone()
         copy = MafiaState(
-            self.game, self.variant, self.first.clone(), second, self.mafia.clone(), self.seed
+            self.game, self.variant, self.first.clone(), second, self.mafia, self.seed
         )
         copy.shuffles = self.shuffles
-        copy.mafia_coins = self.mafia_coins[:]
+        copy.mafia_coins = self.mafia_coins
         copy.pile = self.pile
         copy.pile_at = self.pile_at
         copy.pool = self.pool
         copy.used_up = self.used_up
         copy.discards = self.discards[:]
-        copy.set_aside = self.set_aside[:]
-        copy.revealed = self.revealed[:]
+        copy.set_aside = self.set_aside
+        copy.revealed = self.revealed
         copy.starter = self.starter
         copy.active = self.active
         copy.turn = self.turn
@@ -52,12 +55,7 @@ class MafiaState(MafiaRefusals):
 
     def mafia_points(self) -> i64:
         """Return what the Mafia's coins count so far, doubled against a solo player (S-17)."""
-        coins: i64 = 0
-        bean: i64 = 0
-        while bean < len(self.mafia_coins):
-            coins += self.mafia_coins[bean]
-            bean += 1
-        return coins * self.variant.mafia_weight
+        return total(self.mafia_coins) * self.variant.mafia_weight
 
     def winners(self) -> list[int]:
         """Return the seats that have won: the richest, if richer than the Mafia (M-51, MQ-24).

@@ -7,19 +7,28 @@ not known here: see `turn` and `choices`.
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from bohnhof.engine.cards import in_order, zeros
+from bohnhof.engine.cards import laid_out
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.pile import PiledState
-from bohnhof.games.mafia.farm import Farm
+from bohnhof.games.mafia.counts import so_many, spread
+from bohnhof.games.mafia.farm import (
+    bean_on,
+    cleared,
+    fields_of,
+    planted,
+    size_of,
+    with_field,
+    worth,
+)
 from bohnhof.games.mafia.seat import Seat
-from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES, TYPES, Variant, boss_value
+from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES, MOST_FIELDS, Variant, selling_size
 
 
 class MafiaTable(PiledState):
     """All cards of a game, and where the turn stands."""
 
     def __init__(
-        self, game: Game, variant: Variant, first: Seat, second: Seat, mafia: Farm, seed: bytes
+        self, game: Game, variant: Variant, first: Seat, second: Seat, mafia: i64, seed: bytes
     ) -> None:
         super().__init__(game, seed)
         self.variant = variant
@@ -27,15 +36,15 @@ class MafiaTable(PiledState):
         self.second = second
         """In the solo game nobody sits here and nothing ever changes."""
         self.mafia = mafia
-        """The bosses' fields: Al, Don, and Joe against a solo player."""
-        self.mafia_coins: vec[i64] = vec[i64]()
-        """The Mafia's common coins, a count per type."""
+        """The bosses' farm: a field for Al, Don, and Joe against a solo player."""
+        self.mafia_coins: i64 = 0
+        """The Mafia's common coins, as counts."""
         self.discards: vec[i64] = vec[i64]()
         """In order, the top card last: it matters when cards are revealed."""
-        self.set_aside: vec[i64] = vec[i64]()
-        """Coins paid for fields, a count per type; the next shuffle takes them in (M-46)."""
-        self.revealed: vec[i64] = vec[i64]()
-        """Revealed cards, a count per type, later the opponent's leftovers (M-32)."""
+        self.set_aside: i64 = 0
+        """Coins paid for fields, as counts; the next shuffle takes them in (M-46)."""
+        self.revealed: i64 = 0
+        """Revealed cards, as counts, later the opponent's leftovers (M-32)."""
         self.starter: i64 = 0
         self.active: i64 = 0
         self.turn: i64 = 1
@@ -52,18 +61,13 @@ class MafiaTable(PiledState):
 
     def has_revealed(self) -> bool:
         """Say whether revealed cards or leftovers lie on the table."""
-        bean: i64 = 0
-        while bean < TYPES:
-            if self.revealed[bean] > 0:
-                return True
-            bean += 1
-        return False
+        return self.revealed != 0
 
-    def can_buy(self, seat: i64) -> bool:
-        """Say whether a seat may buy a third field now (M-45)."""
-        price = self.variant.field_price
-        who = self.at(seat)
-        return price > 0 and who.farm.fields() == self.variant.fields and len(who.coins) >= price
+    def can_buy(self, who: Seat) -> bool:
+        """Say whether a seat may buy a third field now (M-45); alone it has all three (S-03)."""
+        if fields_of(who.farm) == MOST_FIELDS:
+            return False
+        return len(who.coins) >= self.variant.field_price
 
     # The pile and the discards.
 
@@ -85,26 +89,23 @@ class MafiaTable(PiledState):
 
     def gather(self) -> vec[i64]:
         """Take the discards and the coins set aside, for the next pile (M-46, M-47)."""
-        cards = self.discards[:]
-        bean: i64 = 0
-        while bean < TYPES:
-            copy: i64 = 0
-            while copy < self.set_aside[bean]:
-                cards = append(cards, bean)
-                copy += 1
-            bean += 1
+        counts = self.set_aside
+        i: i64 = 0
+        while i < len(self.discards):
+            counts += so_many(self.discards[i], 1)
+            i += 1
         self.discards = vec[i64]()
-        self.set_aside = zeros(TYPES)
-        return in_order(cards)
+        self.set_aside = 0
+        return laid_out(spread(counts))
 
     # Fields and coins.
 
     def harvest(self, seat: i64, field: i64, kind: str) -> None:
         """Sell a field: so many cards become coins, the others discards (X-10, M-41)."""
         who = self.at(seat)
-        bean = who.farm.bean(field)
-        cards = who.farm.size(field)
-        coins = who.farm.worth(field)
+        bean = bean_on(who.farm, field)
+        cards = size_of(who.farm, field)
+        coins = worth(who.farm, field)
         if self.events is not None:
             self.tell(kind, seat, {"field": int(field), **_sale(bean, cards, coins)})
         i: i64 = 0
@@ -112,23 +113,23 @@ class MafiaTable(PiledState):
             who.add_coin(bean)
             i += 1
         self.discard(bean, cards - coins)
-        who.farm.clear(field)
+        who.farm = cleared(who.farm, field)
 
     def boss_sells(self, boss: i64, kind: str) -> None:
         """Sell a boss's field; the coins go to the common pile (M-26)."""
-        bean = self.mafia.bean(boss)
-        cards = self.mafia.size(boss)
-        coins = self.mafia.worth(boss)
+        bean = bean_on(self.mafia, boss)
+        cards = size_of(self.mafia, boss)
+        coins = worth(self.mafia, boss)
         if self.events is not None:
             self.tell(kind, NOBODY, {"boss": BOSS_NAMES[boss], **_sale(bean, cards, coins)})
-        self.mafia_coins[bean] += coins
+        self.mafia_coins += so_many(bean, coins)
         self.discard(bean, cards - coins)
-        self.mafia.clear(boss)
+        self.mafia = cleared(self.mafia, boss)
 
     def to_boss(self, bean: i64, boss: i64) -> None:
         """Lay a card on a boss's field; he harvests as soon as it has his value (M-44, MQ-18)."""
-        self.mafia.plant(bean, boss, 1)
-        if self.mafia.worth(boss) >= boss_value(boss):
+        self.mafia = planted(self.mafia, bean, boss, 1)
+        if size_of(self.mafia, boss) >= selling_size(boss, bean):
             self.boss_sells(boss, "boss_harvested")
 
     def buy_field(self, seat: i64) -> None:
@@ -138,11 +139,11 @@ class MafiaTable(PiledState):
         paid: i64 = 0
         while paid < self.variant.field_price:
             bean = who.take_coin()
-            self.set_aside[bean] += 1
+            self.set_aside += so_many(bean, 1)
             paid += 1
             if self.events is not None:
                 coins.append(name(bean))
-        who.farm.add_field()
+        who.farm = with_field(who.farm)
         if self.events is not None:
             self.tell("bought", seat, {"coins": coins})
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.beans import Beans
@@ -29,6 +30,26 @@ BEANS: Final = Beans(  # M-02, M-03
 def boss_value(boss: i64) -> i64:
     """Return the coins at which a boss harvests: Al three, Don two, Joe one (M-44, S-13)."""
     return MOST_BOSSES - boss
+
+
+def _selling_sizes() -> vec[i64]:
+    """For each boss, and each type with its beanometer, the cards at which he harvests."""
+    sizes: vec[i64] = vec[i64]()
+    for boss in range(int(MOST_BOSSES)):
+        for bean in range(int(TYPES)):
+            cards: i64 = 1
+            while BEANS.coins(bean, cards) < boss_value(boss):
+                cards += 1
+            sizes = append(sizes, cards)
+    return sizes
+
+
+SELLING_SIZES: Final[vec[i64]] = _selling_sizes()
+
+
+def selling_size(boss: i64, bean: i64) -> i64:
+    """Return the number of cards at which a boss harvests (M-44, S-13)."""
+    return SELLING_SIZES[boss * TYPES + bean]
 
 
 @final

@@ -24,6 +24,7 @@ from bohnhof.games.mafia.actions import (
     USES,
     kind_of,
 )
+from bohnhof.games.mafia.farm import is_bare
 from bohnhof.games.mafia.phases import MafiaPhases
 from bohnhof.games.mafia.tables import MOST_BOSSES
 
@@ -138,8 +139,12 @@ class MafiaTurn(MafiaPhases):
         return step != OVER
 
     def _has_side_action(self) -> bool:
-        """Say whether the active seat may harvest or buy, which counts as a choice here (X-12)."""
-        return self.at(self.active).can_harvest() or self.can_buy(self.active)
+        """Say whether the active seat may harvest or buy, which counts as a choice here (X-12).
+
+        Of a farm with cards some field may always be harvested (X-02).
+        """
+        who = self.at(self.active)
+        return not is_bare(who.farm) or self.can_buy(who)
 
     def _go_on(self) -> None:
         """Leave a step that needs no answer."""

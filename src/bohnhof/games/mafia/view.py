@@ -10,7 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data
-from bohnhof.games.mafia.farm import Farm
+from bohnhof.games.mafia.counts import by_name
+from bohnhof.games.mafia.farm import bean_on, fields_of, size_of
 from bohnhof.games.mafia.sample import hidden_cards
 from bohnhof.games.mafia.seat import Seat
 from bohnhof.games.mafia.state import MafiaState
@@ -45,8 +46,7 @@ ZONES: Final = {
     "step": ALL,
 }
 SEAT_ZONES: Final = {
-    "hand": OWNER,
-    "pools": ALL,
+    "hand": OWNER,  # but all see which shuffle a card came from
     "coins": ALL,
     "farm": ALL,
     "known": ALL,
@@ -79,7 +79,7 @@ def view_of(state: MafiaState, seat: int | None) -> Data:
         "pile": int(state.pile_left()),
         "seats": [_seat_seen(state.at(who), who == observer) for who in range(state.game.seats)],
         "unseen": [
-            by_name(hidden_cards(state, observer, pool)) for pool in range(int(state.pool) + 1)
+            _by_name(hidden_cards(state, observer, pool)) for pool in range(int(state.pool) + 1)
         ],
         "phase": PHASES[state.step] - (0 if state.variant.may_leave else 1),
         "mafia_score": int(state.mafia_points()),
@@ -110,21 +110,21 @@ def public_part(state: MafiaState) -> Data:
 def public_seat_part(who: Seat) -> Data:
     """Return what everybody sees of a seat."""
     return {
-        "known": names(who.hand[: who.known]),
-        "pools": [int(pool) for pool in who.pools],
+        "known": who.names()[: int(who.known)],
+        "pools": [int(who.pool(position)) for position in range(len(who.hand))],
         "coins": names(who.coins),
-        "fields": [_column(who.farm, field) for field in range(int(who.farm.fields()))],
+        "fields": [_column(who.farm, field) for field in range(int(fields_of(who.farm)))],
     }
 
 
 def _seat_seen(who: Seat, is_mine: bool) -> Data:
-    hand: object = names(who.hand) if is_mine else len(who.hand)
+    hand: object = who.names() if is_mine else len(who.hand)
     return {"hand": hand, **public_seat_part(who)}
 
 
-def _column(farm: Farm, field: i64) -> list[str]:
-    size = int(farm.size(field))
-    return [name(farm.bean(field))] * size if size else []
+def _column(farm: i64, field: i64) -> list[str]:
+    size = int(size_of(farm, field))
+    return [name(bean_on(farm, field))] * size if size else []
 
 
 def names(cards: vec[i64]) -> list[str]:
@@ -132,6 +132,5 @@ def names(cards: vec[i64]) -> list[str]:
     return [name(bean) for bean in cards]
 
 
-def by_name(counts: vec[i64]) -> dict[str, int]:
-    """Return counts per type by name, without zeros."""
+def _by_name(counts: vec[i64]) -> dict[str, int]:
     return {BEANS.names[bean]: int(count) for bean, count in enumerate(counts) if count}

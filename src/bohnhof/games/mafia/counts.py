@@ -1,0 +1,53 @@
+"""Counts per type in one integer: cards whose order does not matter.
+
+They are added and subtracted as they are.
+"""
+
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from bohnhof.games.mafia.tables import BEANS, TYPES
+
+BITS: Final[i64] = 7  # of a count: more than the whole deck fits
+
+
+def so_many(bean: i64, cards: i64) -> i64:
+    """Return the counts of cards that are all of one type."""
+    return cards << (bean * BITS)
+
+
+def count_in(counts: i64, bean: i64) -> i64:
+    """Return how many cards of a type there are."""
+    return (counts >> (bean * BITS)) & 127
+
+
+def total(counts: i64) -> i64:
+    """Return how many cards there are."""
+    cards: i64 = 0
+    while counts > 0:
+        cards += counts & 127
+        counts >>= BITS
+    return cards
+
+
+def spread(counts: i64) -> vec[i64]:
+    """Return the counts one by one."""
+    cards: vec[i64] = vec[i64]()
+    bean: i64 = 0
+    while bean < TYPES:
+        cards = append(cards, count_in(counts, bean))
+        bean += 1
+    return cards
+
+
+def by_name(counts: i64) -> dict[str, int]:
+    """Return counts as data, without zeros."""
+    named = {BEANS.names[bean]: int(count_in(counts, bean)) for bean in range(int(TYPES))}
+    return {bean: count for bean, count in named.items() if count}
+
+
+def counted(counts: dict[Any, int]) -> int:
+    """Return counts that are given as data."""
+    return sum(int(so_many(BEANS.number(bean), count)) for bean, count in counts.items())
