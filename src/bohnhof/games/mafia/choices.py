@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
 from bohnhof.engine.contract import NOBODY
+from bohnhof.engine.rng import Rng
 from bohnhof.games.mafia.actions import (
     BUY,
     DONE,
@@ -21,7 +22,7 @@ from bohnhof.games.mafia.actions import (
     USES,
 )
 from bohnhof.games.mafia.counts import BITS, count_in
-from bohnhof.games.mafia.farm import ALL_FIELDS, TYPE, harvestable, room_in, rooms_of
+from bohnhof.games.mafia.farm import ALL_FIELDS, TYPE, harvestable, is_bare, room_in, rooms_of
 from bohnhof.games.mafia.seat import Seat
 from bohnhof.games.mafia.tables import MOST_BOSSES
 from bohnhof.games.mafia.turn import (
@@ -31,12 +32,18 @@ from bohnhof.games.mafia.turn import (
     PAY_MAFIA,
     PLANT_FIRST,
     PLANT_SECOND,
-    PLANTED,
     USE_LEFTOVERS,
     MafiaTurn,
 )
 
-# Places as sets: the fields, and above them the discards or the bosses.
+# Kinds of actions in the order in which they are listed; a set of kinds is their sum.
+GO_ON: Final[i64] = 1  # pay, stop, end, done
+CARDS: Final[i64] = 2  # plant, use, cultivate
+GIFTS: Final[i64] = 4
+HARVESTS: Final[i64] = 8
+PURCHASE: Final[i64] = 16
+
+# Places as a set: the fields, and above them the discards or the bosses.
 DISCARDS: Final[i64] = 8
 BOSSES: Final[i64] = 8  # times a set of bosses
 
@@ -48,48 +55,139 @@ class MafiaChoices(MafiaTurn):
         """Return the seat that is asked, or NOBODY."""
         return NOBODY if self.step == OVER else self.active
 
-    def may_end_cultivation(self, seat: i64) -> bool:
-        """Say whether all is cultivated that must be, and no boss waits for a card (M-37, S-09)."""
-        if self.has_revealed() and not self.variant.may_leave:
-            return False
-        return not self.owes_refill(seat)
-
     def legal_into(self, seat: i64, actions: Actions) -> None:
         """List what this seat may do now: its answer first, then harvests and the purchase."""
         actions.clear()
         if self.step == OVER or seat != self.active:
             return
         who = self.at(seat)
-        self._list_answers(seat, who, actions)
-        actions.begin_group()
-        actions.add_set(HARVEST, harvestable(who.farm))
+        kinds = self._open_kinds(who)
+        kind = GO_ON
+        while kind <= kinds:
+            if kinds & kind:
+                actions.begin_group()
+                self._list_kind(kind, who, actions)
+            kind += kind
+
+    def random_action(self, seat: int, rng: Rng) -> int:
+        """Return a legal action: a kind at random, then one of that kind at random."""
+        if self._seat(seat) != self.mover():
+            return super().random_action(seat, rng)  # refuses
+        return self._drawn(self.at(seat), rng)
+
+    def play_random(self, seat: i64, rng: Rng) -> None:
+        """Carry out a random action of a seat that has one, drawn as by `random_action`."""
+        self.play(seat, self._drawn(self.at(seat), rng))
+
+    def _drawn(self, who: Seat, rng: Rng) -> i64:
+        """Return a random action; only those of the kind that is drawn are listed."""
+        kinds = self._open_kinds(who)
+        skipped = rng.below(_size(kinds))
+        while skipped > 0:
+            kinds &= kinds - 1
+            skipped -= 1
+        actions = rng.actions
+        actions.clear()
+        self._list_kind(kinds & -kinds, who, actions)
+        return actions.at(rng.below(actions.count))
+
+    # Which kinds there are.
+
+    def _open_kinds(self, who: Seat) -> i64:
+        """Return the kinds of which the active seat has an action."""
+        kinds = self._open_answers(who)
+        if not is_bare(who.farm):  # X-02: then some field may be harvested
+            kinds += HARVESTS
         if self.can_buy(who):
-            actions.begin_group()
+            kinds += PURCHASE
+        return kinds
+
+    def _open_answers(self, who: Seat) -> i64:
+        step = self.step
+        if step == CULTIVATE:
+            return self._open_in_cultivation(who)
+        if step == USE_LEFTOVERS:
+            return CARDS
+        if step != PLANT_FIRST and step != PLANT_SECOND:
+            return GO_ON
+        kinds: i64 = 0
+        if step == PLANT_SECOND:
+            kinds += GO_ON
+        if room_in(rooms_of(who.farm), who.bean(0)) > 0:
+            kinds += CARDS
+        return kinds
+
+    def _open_in_cultivation(self, who: Seat) -> i64:
+        kinds: i64 = 0
+        if self.may_end_cultivation(who):
+            kinds += GO_ON
+        if self._can_cultivate(who):
+            kinds += CARDS
+        if self._can_give(who):
+            kinds += GIFTS
+        return kinds
+
+    def may_end_cultivation(self, who: Seat) -> bool:
+        """Say whether all is cultivated that must be, and no boss waits for a card (M-37, S-09)."""
+        if self.has_revealed() and not self.variant.may_leave:
+            return False
+        return not self.owes_refill(who)
+
+    def _can_cultivate(self, who: Seat) -> bool:
+        """Say whether a revealed group has a place to go to."""
+        rooms = rooms_of(who.farm) | rooms_of(self.mafia)
+        left = self.revealed
+        while left > 0:
+            if count_in(left, 0) > 0 and room_in(rooms, 0) > 0:
+                return True
+            left >>= BITS
+            rooms >>= TYPE
+        return False
+
+    def _can_give(self, who: Seat) -> bool:
+        """Say whether some boss takes a card of the hand."""
+        rooms = rooms_of(self.mafia)
+        hand = who.hand
+        i: i64 = 0
+        while i < len(hand):
+            if room_in(rooms, hand[i] & 7) > 0:
+                return True
+            i += 1
+        return False
+
+    # The actions of a kind.
+
+    def _list_kind(self, kind: i64, who: Seat, actions: Actions) -> None:
+        if kind == HARVESTS:
+            actions.add_set(HARVEST, harvestable(who.farm))
+        elif kind == CARDS:
+            self._list_cards(who, actions)
+        elif kind == GO_ON:
+            actions.add(self._going_on())
+        elif kind == GIFTS:
+            self._list_gifts(who, actions)
+        else:
             actions.add(BUY)
 
-    def _list_answers(self, seat: i64, who: Seat, actions: Actions) -> None:
+    def _going_on(self) -> i64:
+        """Return the answer that goes on to the next step."""
         step = self.step
-        actions.begin_group()
-        if step == PLANT_FIRST or step == PLANT_SECOND:
-            if step == PLANT_SECOND:
-                actions.add(STOP)
-                actions.begin_group()
-            actions.add_set(PLANT, room_in(rooms_of(who.farm), who.bean(0)))
-        elif step == CULTIVATE:
-            if self.may_end_cultivation(seat):
-                actions.add(END)
-                actions.begin_group()
+        if step == PAY_MAFIA:
+            return PAY
+        if step == CULTIVATE:
+            return END
+        if step == END_TURN:
+            return DONE
+        return STOP
+
+    def _list_cards(self, who: Seat, actions: Actions) -> None:
+        step = self.step
+        if step == CULTIVATE:
             self._list_cultivations(who, actions)
-            actions.begin_group()
-            self._list_gifts(who, actions)
         elif step == USE_LEFTOVERS:
             self._list_leftovers(who, actions)
-        elif step == PAY_MAFIA:
-            actions.add(PAY)
-        elif step == PLANTED:
-            actions.add(STOP)
-        elif step == END_TURN:
-            actions.add(DONE)
+        else:
+            actions.add_set(PLANT, room_in(rooms_of(who.farm), who.bean(0)))
 
     def _list_leftovers(self, who: Seat, actions: Actions) -> None:
         """Each group goes to a field or to the discards, which are always open (M-13)."""
@@ -127,3 +225,12 @@ class MafiaChoices(MafiaTurn):
             if room > 0:
                 actions.add_set(GIVE + i * MOST_BOSSES, room)
             i += 1
+
+
+def _size(kinds: i64) -> i64:
+    """Return how many kinds are in a set."""
+    size: i64 = 0
+    while kinds > 0:
+        kinds &= kinds - 1
+        size += 1
+    return size

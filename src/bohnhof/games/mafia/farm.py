@@ -127,7 +127,7 @@ def fits(farm: i64, bean: i64, field: i64) -> bool:
 
 def grows(farm: i64, bean: i64) -> bool:
     """Say whether some field holds this type."""
-    return find(farm, bean) != NOWHERE
+    return bean_on(farm, 0) == bean or bean_on(farm, 1) == bean or bean_on(farm, 2) == bean
 
 
 def harvestable(farm: i64) -> i64:

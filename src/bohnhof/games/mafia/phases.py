@@ -23,6 +23,7 @@ from bohnhof.games.mafia.farm import (
     size_of,
     without_one,
 )
+from bohnhof.games.mafia.seat import Seat
 from bohnhof.games.mafia.table import MafiaTable, name
 from bohnhof.games.mafia.tables import BOSS_NAMES, MOST_FIELDS
 
@@ -167,11 +168,10 @@ class MafiaPhases(MafiaTable):
             self.tell("gave", seat, data)
         self.to_boss(bean, boss)
 
-    def owes_refill(self, seat: i64) -> bool:
+    def owes_refill(self, who: Seat) -> bool:
         """Say whether a boss is empty and the hand has a card that could be given (M-37, MQ-21)."""
         if not has_empty(self.mafia):
             return False
-        who = self.at(seat)
         i: i64 = 0
         while i < len(who.hand):
             if not grows(self.mafia, who.bean(i)):

@@ -208,4 +208,4 @@ class MafiaRefusals(MafiaChoices):
             return OTHER_STEP
         if self.has_revealed() and not self.variant.may_leave:
             return MUST_CULTIVATE
-        return OWES_REFILL if self.owes_refill(seat) else LEGAL
+        return OWES_REFILL if self.owes_refill(self.at(seat)) else LEGAL

@@ -22,7 +22,6 @@ from bohnhof.games.mafia.actions import (
     STOP,
     USE,
     USES,
-    kind_of,
 )
 from bohnhof.games.mafia.farm import is_bare
 from bohnhof.games.mafia.phases import MafiaPhases
@@ -45,20 +44,19 @@ class MafiaTurn(MafiaPhases):
 
     def play(self, seat: i64, action: i64) -> None:
         """Carry out a legal action and all that follows by itself."""
-        kind = kind_of(action)
-        if kind == HARVEST:
+        if action < HARVEST:
+            self._play_plain(seat, action)
+        elif action < PLANT:
             self.harvest(seat, action - HARVEST, "harvested")
-        elif kind == PLANT:
+        elif action < USE:
             self.plant_from_hand(seat, action - PLANT)
             self.step = PLANT_SECOND if self.step == PLANT_FIRST else PLANTED
-        elif kind == GROW:
-            self.cultivate(seat, (action - GROW) // GROUNDS, (action - GROW) % GROUNDS)
-        elif kind == GIVE:
-            self.give(seat, (action - GIVE) // MOST_BOSSES, (action - GIVE) % MOST_BOSSES)
-        elif kind == USE:
+        elif action < GROW:
             self.use_leftover(seat, (action - USE) // USES, (action - USE) % USES)
+        elif action < GIVE:
+            self.cultivate(seat, (action - GROW) // GROUNDS, (action - GROW) % GROUNDS)
         else:
-            self._play_plain(seat, action)
+            self.give(seat, (action - GIVE) // MOST_BOSSES, (action - GIVE) % MOST_BOSSES)
         self.settle()
 
     def _play_plain(self, seat: i64, action: i64) -> None:
