@@ -66,6 +66,8 @@ class PiledState(State):
 
     def can_draw(self) -> bool:
         """Say whether there is a card to draw; the last try to get one ends here (X-03 point 5)."""
+        if self.pile_left() > 0:
+            return True
         self.renew_pile()
         if self.pile_left() > 0:
             return True
