@@ -44,8 +44,7 @@ def spread(counts: i64) -> vec[i64]:
 
 def by_name(counts: i64) -> dict[str, int]:
     """Return counts as data, without zeros."""
-    named = {BEANS.names[bean]: int(count_in(counts, bean)) for bean in range(int(TYPES))}
-    return {bean: count for bean, count in named.items() if count}
+    return {BEANS.names[bean]: int(count) for bean, count in enumerate(spread(counts)) if count}
 
 
 def counted(counts: dict[Any, int]) -> int:

@@ -8,18 +8,18 @@ anew at random: every world that agrees with pools and shown cards is equally li
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.cards import laid_out, zeros
+from bohnhof.engine.cards import laid_out
 from bohnhof.engine.rng import Rng
+from bohnhof.games.mafia.counts import so_many, spread
 from bohnhof.games.mafia.seat import hand_card
 from bohnhof.games.mafia.table import MafiaTable
-from bohnhof.games.mafia.tables import TYPES
 
 
 def redeal(table: MafiaTable, observer: i64, rng: Rng) -> None:
     """Replace all that the observer (NOBODY: a spectator) does not know."""
     pool: i64 = 0
     while pool <= table.pool:
-        cards = laid_out(hidden_cards(table, observer, pool))
+        cards = laid_out(spread(hidden_cards(table, observer, pool)))
         rng.shuffle(cards)
         at = _deal_hands(table, observer, pool, cards)
         if pool == table.pool:
@@ -30,21 +30,21 @@ def redeal(table: MafiaTable, observer: i64, rng: Rng) -> None:
     table.shuffles = 1
 
 
-def hidden_cards(table: MafiaTable, observer: i64, pool: i64) -> vec[i64]:
-    """Return how many cards of each type from one shuffle the observer does not know."""
-    counts = zeros(TYPES)
+def hidden_cards(table: MafiaTable, observer: i64, pool: i64) -> i64:
+    """Return the cards from one shuffle that the observer does not know, as counts."""
+    counts: i64 = 0
     seat: i64 = 0
     while seat < table.variant.seats:
         who = table.at(seat)
         i = who.known
         while i < len(who.hand) and seat != observer:
             if who.pool(i) == pool:
-                counts[who.bean(i)] += 1
+                counts += so_many(who.bean(i), 1)
             i += 1
         seat += 1
-    at = table.pile_at
-    while at < len(table.pile) and pool == table.pool:
-        counts[table.pile[at]] += 1
+    pile, at = table.pile, table.pile_at
+    while at < len(pile) and pool == table.pool:
+        counts += so_many(pile[at], 1)
         at += 1
     return counts
 

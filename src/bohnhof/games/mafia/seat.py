@@ -39,7 +39,11 @@ class Seat:
 
     def names(self) -> list[str]:
         """Return the hand by name."""
-        return [BEANS.names[bean] for bean in self.beans()]
+        return [BEANS.names[card & 7] for card in self.hand]
+
+    def pools(self) -> list[int]:
+        """Return for each hand card the shuffle it came from."""
+        return [int(card >> POOL) for card in self.hand]
 
     def pool(self, position: i64) -> i64:
         """Return the shuffle that a hand card came from."""

@@ -103,7 +103,7 @@ def _check_seat(state: MafiaState, seat: int) -> None:
     who = state.at(seat)
     most = state.variant.fields + (1 if state.variant.field_price else 0)
     need(state.variant.fields <= fields_of(who.farm) <= most, "A seat has other fields (MI-09).")
-    pools = [int(who.pool(position)) for position in range(len(who.hand))]
+    pools = who.pools()
     need(pools == sorted(pools) and max(pools, default=0) <= state.pool, "Pools do not fit.")
     need(who.known == 0 or state.variant.shows_hand, "Alone no hand is shown (SQ-08).")
 

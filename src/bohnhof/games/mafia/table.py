@@ -18,7 +18,6 @@ from bohnhof.games.mafia.farm import (
     planted,
     size_of,
     with_field,
-    worth,
 )
 from bohnhof.games.mafia.seat import Seat
 from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES, MOST_FIELDS, Variant, selling_size
@@ -90,9 +89,10 @@ class MafiaTable(PiledState):
     def gather(self) -> vec[i64]:
         """Take the discards and the coins set aside, for the next pile (M-46, M-47)."""
         counts = self.set_aside
+        discards = self.discards
         i: i64 = 0
-        while i < len(self.discards):
-            counts += so_many(self.discards[i], 1)
+        while i < len(discards):
+            counts += so_many(discards[i], 1)
             i += 1
         self.discards = vec[i64]()
         self.set_aside = 0
@@ -105,7 +105,7 @@ class MafiaTable(PiledState):
         who = self.at(seat)
         bean = bean_on(who.farm, field)
         cards = size_of(who.farm, field)
-        coins = worth(who.farm, field)
+        coins = BEANS.coins(bean, cards)
         if self.events is not None:
             self.tell(kind, seat, {"field": int(field), **_sale(bean, cards, coins)})
         i: i64 = 0
@@ -119,7 +119,7 @@ class MafiaTable(PiledState):
         """Sell a boss's field; the coins go to the common pile (M-26)."""
         bean = bean_on(self.mafia, boss)
         cards = size_of(self.mafia, boss)
-        coins = worth(self.mafia, boss)
+        coins = BEANS.coins(bean, cards)
         if self.events is not None:
             self.tell(kind, NOBODY, {"boss": BOSS_NAMES[boss], **_sale(bean, cards, coins)})
         self.mafia_coins += so_many(bean, coins)

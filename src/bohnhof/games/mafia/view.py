@@ -16,7 +16,7 @@ from bohnhof.games.mafia.sample import hidden_cards
 from bohnhof.games.mafia.seat import Seat
 from bohnhof.games.mafia.state import MafiaState
 from bohnhof.games.mafia.table import name
-from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES
+from bohnhof.games.mafia.tables import BOSS_NAMES
 
 ALL: Final = "all"
 OWNER: Final = "its owner; the others see how many, and the cards that were shown"
@@ -79,7 +79,7 @@ def view_of(state: MafiaState, seat: int | None) -> Data:
         "pile": int(state.pile_left()),
         "seats": [_seat_seen(state.at(who), who == observer) for who in range(state.game.seats)],
         "unseen": [
-            _by_name(hidden_cards(state, observer, pool)) for pool in range(int(state.pool) + 1)
+            by_name(hidden_cards(state, observer, pool)) for pool in range(int(state.pool) + 1)
         ],
         "phase": PHASES[state.step] - (0 if state.variant.may_leave else 1),
         "mafia_score": int(state.mafia_points()),
@@ -111,7 +111,7 @@ def public_seat_part(who: Seat) -> Data:
     """Return what everybody sees of a seat."""
     return {
         "known": who.names()[: int(who.known)],
-        "pools": [int(who.pool(position)) for position in range(len(who.hand))],
+        "pools": who.pools(),
         "coins": names(who.coins),
         "fields": [_column(who.farm, field) for field in range(int(fields_of(who.farm)))],
     }
@@ -130,7 +130,3 @@ def _column(farm: i64, field: i64) -> list[str]:
 def names(cards: vec[i64]) -> list[str]:
     """Return cards by name, in their order."""
     return [name(bean) for bean in cards]
-
-
-def _by_name(counts: vec[i64]) -> dict[str, int]:
-    return {BEANS.names[bean]: int(count) for bean, count in enumerate(counts) if count}
