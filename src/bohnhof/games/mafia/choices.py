@@ -21,10 +21,10 @@ from bohnhof.games.mafia.actions import (
     USE,
     USES,
 )
-from bohnhof.games.mafia.counts import BITS, count_in
-from bohnhof.games.mafia.farm import ALL_FIELDS, TYPE, harvestable, is_bare, room_in, rooms_of
+from bohnhof.games.mafia.counts import present
+from bohnhof.games.mafia.farm import harvestable, is_bare, room_in, rooms_of
 from bohnhof.games.mafia.seat import Seat
-from bohnhof.games.mafia.tables import MOST_BOSSES
+from bohnhof.games.mafia.tables import BYTE, MOST_BOSSES
 from bohnhof.games.mafia.turn import (
     CULTIVATE,
     END_TURN,
@@ -43,9 +43,10 @@ GIFTS: Final[i64] = 4
 HARVESTS: Final[i64] = 8
 PURCHASE: Final[i64] = 16
 
-# Places as a set: the fields, and above them the discards or the bosses.
-DISCARDS: Final[i64] = 8
-BOSSES: Final[i64] = 8  # times a set of bosses
+# Places of a type as a set: the fields, and above them the discards or the bosses.
+DISCARDS: Final[i64] = 0x08_0808_0808_0808  # open to all types
+BOSSES: Final[i64] = 8  # times where the bosses take each type
+PLACES: Final[i64] = 63
 
 
 class MafiaChoices(MafiaTurn):
@@ -121,7 +122,7 @@ class MafiaChoices(MafiaTurn):
         kinds: i64 = 0
         if self.may_end_cultivation(who):
             kinds += GO_ON
-        if self._can_cultivate(who):
+        if self._places(who) > 0:
             kinds += CARDS
         if self._can_give(who):
             kinds += GIFTS
@@ -132,17 +133,6 @@ class MafiaChoices(MafiaTurn):
         if self.has_revealed() and not self.variant.may_leave:
             return False
         return not self.owes_refill(who)
-
-    def _can_cultivate(self, who: Seat) -> bool:
-        """Say whether a revealed group has a place to go to."""
-        rooms = rooms_of(who.farm) | rooms_of(self.mafia)
-        left = self.revealed
-        while left > 0:
-            if count_in(left, 0) > 0 and room_in(rooms, 0) > 0:
-                return True
-            left >>= BITS
-            rooms >>= TYPE
-        return False
 
     def _can_give(self, who: Seat) -> bool:
         """Say whether some boss takes a card of the hand."""
@@ -183,37 +173,20 @@ class MafiaChoices(MafiaTurn):
     def _list_cards(self, who: Seat, actions: Actions) -> None:
         step = self.step
         if step == CULTIVATE:
-            self._list_cultivations(who, actions)
+            _list_places(self._places(who), GROW, GROUNDS, actions)
         elif step == USE_LEFTOVERS:
-            self._list_leftovers(who, actions)
+            _list_places(self._places(who), USE, USES, actions)
         else:
             actions.add_set(PLANT, room_in(rooms_of(who.farm), who.bean(0)))
 
-    def _list_leftovers(self, who: Seat, actions: Actions) -> None:
-        """Each group goes to a field or to the discards, which are always open (M-13)."""
-        rooms = rooms_of(who.farm)
-        left = self.revealed
-        base = USE
-        while left > 0:
-            if count_in(left, 0) > 0:
-                actions.add_set(base, (rooms & ALL_FIELDS) + DISCARDS)
-            left >>= BITS
-            rooms >>= TYPE
-            base += USES
-
-    def _list_cultivations(self, who: Seat, actions: Actions) -> None:
-        """Each group goes to a field or to a boss (M-30)."""
-        rooms = rooms_of(who.farm)
-        boss_rooms = rooms_of(self.mafia)
-        left = self.revealed
-        base = GROW
-        while left > 0:
-            if count_in(left, 0) > 0:
-                actions.add_set(base, (rooms & ALL_FIELDS) + (boss_rooms & ALL_FIELDS) * BOSSES)
-            left >>= BITS
-            rooms >>= TYPE
-            boss_rooms >>= TYPE
-            base += GROUNDS
+    def _places(self, who: Seat) -> i64:
+        """Return where each revealed type may go, a byte for each (M-13, M-30)."""
+        places = rooms_of(who.farm)
+        if self.step == USE_LEFTOVERS:
+            places += DISCARDS
+        else:
+            places += rooms_of(self.mafia) * BOSSES
+        return places & present(self.revealed)
 
     def _list_gifts(self, who: Seat, actions: Actions) -> None:
         """Every position is a choice of its own (X-11, MQ-19)."""
@@ -225,6 +198,14 @@ class MafiaChoices(MafiaTurn):
             if room > 0:
                 actions.add_set(GIVE + i * MOST_BOSSES, room)
             i += 1
+
+
+def _list_places(places: i64, first: i64, of_a_type: i64, actions: Actions) -> None:
+    """List the places of all types; the actions of each type begin `of_a_type` further on."""
+    while places > 0:
+        actions.add_set(first, places & PLACES)
+        places >>= BYTE
+        first += of_a_type
 
 
 def _size(kinds: i64) -> i64:

@@ -15,7 +15,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bohnhof.games.mafia.tables import BEANS, TYPES
+from bohnhof.games.mafia.tables import BEANS, BYTE, TYPES
 
 NO_BEAN: Final[i64] = -1
 NOWHERE: Final[i64] = -1
@@ -93,14 +93,14 @@ def _room(layout: i64, bean: i64) -> i64:
 
 
 def _tabulate() -> vec[i64]:
-    """For each layout, and each type with 3 bits, the fields where it may go."""
+    """For each layout, and each type with a byte, the fields where it may go."""
     table: vec[i64] = vec[i64]()
     layout: i64 = 0
     while layout < 2048:
         rooms: i64 = 0
         bean: i64 = 0
         while bean < TYPES:
-            rooms += _room(layout, bean) << (bean * TYPE)
+            rooms += _room(layout, bean) << (bean * BYTE)
             bean += 1
         table = append(table, rooms)
         layout += 1
@@ -111,18 +111,18 @@ ROOMS: Final[vec[i64]] = _tabulate()
 
 
 def rooms_of(farm: i64) -> i64:
-    """Return where each type may go, see `room_in`."""
+    """Return the fields where each type may go, a byte for each."""
     return ROOMS[farm >> LAYOUT]
 
 
 def room_in(rooms: i64, bean: i64) -> i64:
-    """Return the fields where a type may go."""
-    return (rooms >> (bean * TYPE)) & ALL_FIELDS
+    """Return the fields where one type may go."""
+    return (rooms >> (bean * BYTE)) & ALL_FIELDS
 
 
 def fits(farm: i64, bean: i64, field: i64) -> bool:
     """Say whether a card may go here: to its own type, or where nothing grows (M-05, M-36)."""
-    return ((rooms_of(farm) >> (bean * TYPE + field)) & 1) == 1
+    return ((rooms_of(farm) >> (bean * BYTE + field)) & 1) == 1
 
 
 def grows(farm: i64, bean: i64) -> bool:

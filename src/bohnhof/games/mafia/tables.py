@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from bohnhof.engine.beans import Beans
 
 TYPES: Final[i64] = 7
+BYTE: Final[i64] = 8  # bits of each type, where something of all types is in one integer
 MOST_FIELDS: Final[i64] = 3
 MOST_BOSSES: Final[i64] = 3
 BEAN_CARDS: Final = 116
