@@ -150,7 +150,7 @@ class State:
     def open_kinds(self, seat: i64) -> i64:
         """Return the kinds of which this seat has an action now, one bit each.
 
-        Each bit stands for one kind that `describe` names, and they are listed from the lowest on.
+        At any moment a bit stands for one kind that `describe` names; the lowest is listed first.
         """
         raise NotImplementedError
 

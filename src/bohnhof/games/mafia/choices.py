@@ -1,4 +1,4 @@
-"""What the player of the Bean-Mafia may choose at each step: the list of legal actions."""
+"""What a player of the Bean-Mafia may choose: the kinds that are open, and their lists."""
 
 from typing import Final
 
@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
 from bohnhof.engine.contract import NOBODY
-from bohnhof.engine.rng import Rng
 from bohnhof.games.mafia.actions import (
     BUY,
     DONE,
@@ -56,46 +55,13 @@ class MafiaChoices(MafiaTurn):
         """Return the seat that is asked, or NOBODY."""
         return NOBODY if self.step == OVER else self.active
 
-    def legal_into(self, seat: i64, actions: Actions) -> None:
-        """List what this seat may do now: its answer first, then harvests and the purchase."""
-        actions.clear()
-        if self.step == OVER or seat != self.active:
-            return
-        who = self.at(seat)
-        kinds = self._open_kinds(who)
-        kind = GO_ON
-        while kind <= kinds:
-            if kinds & kind:
-                actions.begin_group()
-                self._list_kind(kind, who, actions)
-            kind += kind
-
-    def random_action(self, seat: int, rng: Rng) -> int:
-        """Return a legal action: a kind at random, then one of that kind at random."""
-        if self._seat(seat) != self.mover():
-            return super().random_action(seat, rng)  # refuses
-        return self._drawn(self.at(seat), rng)
-
-    def play_random(self, seat: i64, rng: Rng) -> None:
-        """Carry out a random action of a seat that has one, drawn as by `random_action`."""
-        self.play(seat, self._drawn(self.at(seat), rng))
-
-    def _drawn(self, who: Seat, rng: Rng) -> i64:
-        """Return a random action; only those of the kind that is drawn are listed."""
-        kinds = self._open_kinds(who)
-        skipped = rng.below(_size(kinds))
-        while skipped > 0:
-            kinds &= kinds - 1
-            skipped -= 1
-        actions = rng.actions
-        actions.clear()
-        self._list_kind(kinds & -kinds, who, actions)
-        return actions.at(rng.below(actions.count))
-
     # Which kinds there are.
 
-    def _open_kinds(self, who: Seat) -> i64:
-        """Return the kinds of which the active seat has an action."""
+    def open_kinds(self, seat: i64) -> i64:
+        """Return the kinds of which this seat has an action now: none but the active seat."""
+        if self.step == OVER or seat != self.active:
+            return 0
+        who = self.at(seat)
         kinds = self._open_answers(who)
         if not is_bare(who.farm):  # X-02: then some field may be harvested
             kinds += HARVESTS
@@ -147,7 +113,9 @@ class MafiaChoices(MafiaTurn):
 
     # The actions of a kind.
 
-    def _list_kind(self, kind: i64, who: Seat, actions: Actions) -> None:
+    def list_kind(self, seat: i64, kind: i64, actions: Actions) -> None:
+        """Append what the active seat may do of an open kind."""
+        who = self.at(seat)
         if kind == HARVESTS:
             actions.add_set(HARVEST, harvestable(who.farm))
         elif kind == CARDS:
@@ -206,12 +174,3 @@ def _list_places(places: i64, first: i64, of_a_type: i64, actions: Actions) -> N
         actions.add_set(first, places & PLACES)
         places >>= BYTE
         first += of_a_type
-
-
-def _size(kinds: i64) -> i64:
-    """Return how many kinds are in a set."""
-    size: i64 = 0
-    while kinds > 0:
-        kinds &= kinds - 1
-        size += 1
-    return size
