@@ -22,7 +22,7 @@ from bohnhof.games.mafia.actions import (
 )
 from bohnhof.games.mafia.counts import present
 from bohnhof.games.mafia.farm import harvestable, is_bare, room_in, rooms_of
-from bohnhof.games.mafia.seat import Seat
+from bohnhof.games.mafia.seat import Seat, bean_of
 from bohnhof.games.mafia.tables import BYTE, MOST_BOSSES
 from bohnhof.games.mafia.turn import (
     CULTIVATE,
@@ -106,7 +106,7 @@ class MafiaChoices(MafiaTurn):
         hand = who.hand
         i: i64 = 0
         while i < len(hand):
-            if room_in(rooms, hand[i] & 7) > 0:
+            if room_in(rooms, bean_of(hand[i])) > 0:
                 return True
             i += 1
         return False
@@ -162,7 +162,7 @@ class MafiaChoices(MafiaTurn):
         hand = who.hand
         i: i64 = 0
         while i < len(hand):
-            room = room_in(rooms, hand[i] & 7)
+            room = room_in(rooms, bean_of(hand[i]))
             if room > 0:
                 actions.add_set(GIVE + i * MOST_BOSSES, room)
             i += 1

@@ -15,7 +15,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bohnhof.games.mafia.tables import BEANS, BYTE, TYPES
+from bohnhof.games.mafia.counts import present
+from bohnhof.games.mafia.tables import BEANS, BYTE
 
 NO_BEAN: Final[i64] = -1
 NOWHERE: Final[i64] = -1
@@ -27,6 +28,8 @@ LAYOUT: Final[i64] = 48  # where the layout begins
 TYPE: Final[i64] = 3  # bits of a type
 FIELDS: Final[i64] = 57  # where the number of fields begins
 ALL_FIELDS: Final[i64] = 7
+LAYOUTS: Final[i64] = 2048
+EACH_TYPE: Final[i64] = 0x01_0101_0101_0101  # times a set of fields: the same for each type
 
 HIGHEST_BITS: Final[i64] = 0x8000_8000_8000
 FROM_ONE_CARD: Final[i64] = 0x7FFF_7FFF_7FFF  # added to the sizes, carries from 1 into these bits
@@ -76,33 +79,29 @@ def has_empty(farm: i64) -> bool:
 # What follows from the layout alone is looked up.
 
 
-def _room(layout: i64, bean: i64) -> i64:
-    """Return the fields where a type may go: to its own, or where nothing grows (M-05, M-36)."""
+def _rooms(layout: i64) -> i64:
+    """Return where each type may go: to its own field, or where nothing grows (M-05, M-36)."""
     farm = layout << LAYOUT
-    room: i64 = 0
+    empty: i64 = 0
+    own: i64 = 0
     bit: i64 = 1
     field: i64 = 0
     while field < fields_of(farm):
-        if bean_on(farm, field) == bean:
-            return bit
-        if bean_on(farm, field) == NO_BEAN:
-            room += bit
+        bean = bean_on(farm, field)
+        if bean == NO_BEAN:
+            empty += bit
+        else:
+            own |= bit << (bean * BYTE)
         bit += bit
         field += 1
-    return room
+    return own | (empty * EACH_TYPE & ~present(own))
 
 
 def _tabulate() -> vec[i64]:
-    """For each layout, and each type with a byte, the fields where it may go."""
     table: vec[i64] = vec[i64]()
     layout: i64 = 0
-    while layout < 2048:
-        rooms: i64 = 0
-        bean: i64 = 0
-        while bean < TYPES:
-            rooms += _room(layout, bean) << (bean * BYTE)
-            bean += 1
-        table = append(table, rooms)
+    while layout < LAYOUTS:
+        table = append(table, _rooms(layout))
         layout += 1
     return table
 

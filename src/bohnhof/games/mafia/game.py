@@ -4,7 +4,7 @@ Rule book: Two against the Bean-Mafia, translated by Trev Clarke (docs/rules/maf
 rulings MQ-, for two; docs/rules/mafia-solo.md, rules S-, rulings SQ-, alone). Both are one game
 with other parameters, see `tables.Variant`. The Mafia is a party without a seat: if it wins,
 `winners()` is [] after the end and views and the event `ended` say `"mafia": true`.
-Options: `starter` for two, none alone. The folder reads tables -> farm, counts, seat -> table ->
+Options: `starter` for two, none alone. The folder reads tables -> counts -> farm, seat -> table ->
 phases -> turn -> choices, refusals -> state -> view, position -> game.
 """
 

@@ -31,15 +31,15 @@ class Seat:
 
     def bean(self, position: i64) -> i64:
         """Return the type of a hand card."""
-        return self.hand[position] & 7
+        return bean_of(self.hand[position])
 
     def beans(self) -> list[int]:
         """Return the types of the hand, front card first."""
-        return [int(card & 7) for card in self.hand]
+        return [int(bean_of(card)) for card in self.hand]
 
     def names(self) -> list[str]:
         """Return the hand by name."""
-        return [BEANS.names[card & 7] for card in self.hand]
+        return [BEANS.names[bean_of(card)] for card in self.hand]
 
     def pools(self) -> list[int]:
         """Return for each hand card the shuffle it came from."""
@@ -58,7 +58,7 @@ class Seat:
         self.hand, card = pop(self.hand, position)
         if position < self.known:
             self.known -= 1
-        return card & 7
+        return bean_of(card)
 
     def show_hand(self) -> None:
         """From now on everybody knows the cards that are in hand (MQ-22)."""
@@ -77,6 +77,11 @@ class Seat:
 def hand_card(bean: i64, pool: i64) -> i64:
     """Return a card as a hand holds it."""
     return (pool << POOL) + bean
+
+
+def bean_of(card: i64) -> i64:
+    """Return the type of a hand card."""
+    return card & 7
 
 
 def new_seat(fields: i64) -> Seat:
