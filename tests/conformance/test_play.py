@@ -124,17 +124,19 @@ def test_events_cost_nothing_and_change_nothing(case: Case) -> None:
 
 
 @every_case
-def test_actions_are_listed_in_groups_by_kind(case: Case) -> None:
+def test_actions_are_listed_kind_by_kind(case: Case) -> None:
     actions = Actions()
     for state, _rng in some_states(case, 2):
         for seat in range(state.game.seats):
-            state.legal_into(seat, actions)
-            actions.begin_group()  # the last one is complete
-            kinds = [state.describe(action)["kind"] for action in actions.listed()]
-            assert kinds == [state.describe(action)["kind"] for action in state.legal(seat)]
-            starts = [i for i, kind in enumerate(kinds) if i == 0 or kind != kinds[i - 1]]
-            assert [actions.group_start(n) for n in range(actions.groups)] == starts
-            assert len({str(kinds[start]) for start in starts}) == len(starts)
+            open_kinds, listed, kinds = state.open_kinds(seat), [], []
+            for kind in (2**n for n in range(62) if open_kinds >> n & 1):
+                actions.clear()
+                state.list_kind(seat, kind, actions)
+                [name] = {str(state.describe(action)["kind"]) for action in actions.listed()}
+                kinds.append(name)
+                listed += actions.listed()
+            assert listed == state.legal(seat)
+            assert len(set(kinds)) == len(kinds)
 
 
 @every_case
