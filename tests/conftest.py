@@ -1,6 +1,7 @@
 """What all tests share: which build is tested, and hypothesis settings apart from time."""
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -28,3 +29,12 @@ def pytest_sessionstart() -> None:
     expected = os.environ.get("BOHNHOF_EXPECT", BUILD)
     if expected != BUILD:
         pytest.exit(f"the {expected} build was to be tested, but this is the {BUILD} one", 3)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave tests marked `once` to the compiled build, if that is installed too."""
+    if BUILD == "compiled" or find_spec("bohnhof__mypyc") is None:
+        return
+    for item in items:
+        if item.get_closest_marker("once"):
+            item.add_marker(pytest.mark.skip("runs with the compiled build"))

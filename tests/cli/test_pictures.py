@@ -16,6 +16,8 @@ from bohnhof.tui.duel.columns import column_text, harvest_of, harvest_text, take
 from bohnhof.tui.duel.patterns import needs
 from bohnhof.tui.duel.presenter import DuelPresenter
 
+pytestmark = pytest.mark.once
+
 PRESENTER = DuelPresenter()
 NAMES = ["Anna", "Ben"]
 

@@ -15,6 +15,8 @@ from bohnhof.tui.cast import Cast, seats_only
 from bohnhof.tui.presenter import presenter_of
 from tests.cli.pictures import NAMES, board, cast_for, picture, presenter, states, told
 
+pytestmark = pytest.mark.once
+
 TABLES = [
     ("mafia", 2),
     ("mafia-solo", 1),

@@ -7,6 +7,8 @@ from bohnhof.tui.nicht_die_bohne.cards import takings, value_with
 from tests.cli.pictures import board, cast_for, presenter, states
 from tests.games.nicht_die_bohne.setting import table
 
+pytestmark = pytest.mark.once
+
 BOHNE = presenter("nicht-die-bohne")
 
 COLLECTION = [

@@ -8,6 +8,8 @@ from bohnhof.tui.classic.seen import read
 from bohnhof.tui.classic.shorthand import expand
 from tests.cli.classic_view import CLASSIC, cast, offer, seat, view
 
+pytestmark = pytest.mark.once
+
 HAND = ["soy", "red", "blue"]
 
 

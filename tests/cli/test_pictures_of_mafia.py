@@ -10,6 +10,8 @@ from bohnhof.tui.mafia.fields import feed, harvest_of, sells_at, takes
 from tests.cli.pictures import board, cast_for, presenter
 from tests.games.mafia.setting import play, table
 
+pytestmark = pytest.mark.once
+
 MAFIA = presenter("mafia")
 
 

@@ -12,6 +12,8 @@ from bohnhof.cli.simulate import SHARES, Task, play_all, play_chunk
 from tests.cli.command import Bohn
 from tests.cli.terminal import COMMAND
 
+pytestmark = pytest.mark.once
+
 DUEL = Task("duel", 2, {}, "a test")
 
 

@@ -24,6 +24,8 @@ from tests.cli.solo import (
 )
 from tests.cli.terminal import PROMPT, Terminal
 
+pytestmark = pytest.mark.once
+
 AGAIN = "Another game? (y/n): "
 
 

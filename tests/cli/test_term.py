@@ -10,6 +10,8 @@ from bohnhof import Record
 from bohnhof.cli.main import main
 from tests.cli.terminal import PROMPT, Terminal
 
+pytestmark = pytest.mark.once
+
 START = ["term", "duel", "--seed", "known", "--first", "you"]
 
 

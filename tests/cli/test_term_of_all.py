@@ -13,6 +13,8 @@ from bohnhof.tui.session import Session
 from tests.cli.pictures import presenter
 from tests.cli.terminal import PROMPT, Terminal
 
+pytestmark = pytest.mark.once
+
 TABLES = [
     ("mafia", 2),
     ("mafia-solo", 1),

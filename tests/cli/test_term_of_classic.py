@@ -14,6 +14,8 @@ from bohnhof.games.classic.tables import BEANS
 from tests.cli.pictures import presenter
 from tests.cli.terminal import PROMPT, Terminal
 
+pytestmark = pytest.mark.once
+
 CLASSIC = presenter("classic")
 START = ["term", "classic", "--seats", "4", "--seed", "typed", "--first", "you"]
 

@@ -10,6 +10,8 @@ import bohnhof
 from bohnhof import Rng
 from tests.conformance.walk import Case, case_id, cases, deal, walk
 
+pytestmark = pytest.mark.once
+
 TIMES = 300
 
 
