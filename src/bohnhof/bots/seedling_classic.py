@@ -25,9 +25,7 @@ from bohnhof.games.classic.board import (
     ALL,
     ASK_FOR_BIDS,
     ASK_FOR_PRICE,
-    FORM,
     GIVEN,
-    NUMBER,
     OFFER,
     WANTED,
 )
@@ -138,7 +136,7 @@ class Outlook:
             else:
                 self.cards[bean] += int(state.farms.size(seat, field))
         for bean in range(int(TYPES)):
-            for _card in range(int(count_in(state.aside[seat], bean))):
+            for _card in range(int(count_in(state.farms.aside(seat), bean))):
                 self.add(bean)
         if seat == state.active:
             for bean in _face(state):
@@ -166,7 +164,8 @@ class Outlook:
 
 
 def _face(state: ClassicState) -> list[int]:
-    return [int(bean) for bean in state.face if bean != NO_BEAN]
+    beans = [int(state.face_bean(slot)) for slot in range(int(REVEALED))]
+    return [bean for bean in beans if bean != NO_BEAN]
 
 
 def _hand(state: ClassicState, seat: int) -> list[int]:
@@ -214,7 +213,7 @@ def _gain(state: ClassicState, seat: int, action: int) -> float:
     given = 0.0
     for slot in range(int(REVEALED)):
         if has(face, slot):
-            given += _cost_of_face(state, seat, int(state.face[slot]))
+            given += _cost_of_face(state, seat, int(state.face_bean(slot)))
     for place, bean in enumerate(_hand(state, seat)):
         if has(hand, place):
             given += outlook.cost(bean, place < NEAR)
@@ -233,10 +232,10 @@ def _bids(state: ClassicState, seat: int) -> list[int]:
     """Answer who asks: with a burden for what is wanted, or with a price for what is none."""
     board, actions = state.board, list[int]()
     for row in range(int(board.count)):
-        if state.made[seat] < FEW and board.owes_answer(row, seat):
-            if board.get(row, FORM) == ASK_FOR_BIDS:
+        if state.made_by(seat) < FEW and board.owes_answer(row, seat):
+            if board.form(row) == ASK_FOR_BIDS:
                 actions += _bids_for(state, seat, row)
-            elif board.get(row, FORM) == ASK_FOR_PRICE:
+            elif board.form(row) == ASK_FOR_PRICE:
                 actions += _prices_for(state, seat, row)
     return [action for action in actions if state.is_legal(seat, action)]
 
@@ -260,7 +259,7 @@ def _prices_for(state: ClassicState, seat: int, row: int) -> Iterable[int]:
 
 
 def _counter(state: ClassicState, row: int, hand: int, want: int) -> int:
-    return _proposal(int(MAKER_OF_OFFER), 0, hand, want, int(state.board.get(row, NUMBER)))
+    return _proposal(int(MAKER_OF_OFFER), 0, hand, want, int(state.board.number(row)))
 
 
 def _proposal(to: int, face: int, hand: int, want: int, answers: int = 0) -> int:
@@ -276,7 +275,7 @@ def _burdens(state: ClassicState, seat: int, outlook: Outlook) -> list[tuple[int
 
 def _offers(state: ClassicState, seat: int, legal: list[int]) -> list[int]:
     """Offer a burden for what grows; give away what has no room to who can use it."""
-    made = int(state.made[seat])
+    made = int(state.made_by(seat))
     if seat != state.active:
         return _offers_to_active(state, seat, legal) if made == 0 else []
     listed = set(legal)
@@ -290,9 +289,9 @@ def _own_burdens(state: ClassicState, seat: int) -> list[tuple[int, int, int]]:
     """What the active seat would rather not plant: type, face-up set, hand set."""
     outlook = Outlook(state, seat)
     face = [
-        (int(state.face[slot]), int(POWERS[slot]), 0)
+        (bean, int(POWERS[slot]), 0)
         for slot in range(int(REVEALED))
-        if state.face[slot] != NO_BEAN and _cost_of_face(state, seat, int(state.face[slot])) < 0
+        if (bean := int(state.face_bean(slot))) != NO_BEAN and _cost_of_face(state, seat, bean) < 0
     ]
     hand = [
         (bean, 0, int(POWERS[place]))

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.games.classic.bundle import has, size_of
+from bohnhof.games.classic.bundle import has
 from bohnhof.games.classic.tables import POWERS
 
 ALL: Final[i64] = 5  # the addressee of an offer to all others
@@ -20,20 +20,73 @@ ASK_FOR_BIDS: Final[i64] = 1  # "anything for this Soy?"
 ASK_FOR_PRICE: Final[i64] = 2  # "what do you want for a Red?"
 
 # Places of one offer in `cells`.
-NUMBER: Final[i64] = 0
-MAKER: Final[i64] = 1
-TO: Final[i64] = 2
-FORM: Final[i64] = 3
-FACE: Final[i64] = 4  # set of face-up cards given
-HAND: Final[i64] = 5  # set of the maker's hand positions given
-GIVEN: Final[i64] = 6  # bundle of all cards given
-FROM_HAND: Final[i64] = 7  # bundle of those given from the hand
-WANTED: Final[i64] = 8  # bundle
-ANSWERS: Final[i64] = 9  # the offer that this one counters, or 0
-DECLINED: Final[i64] = 10  # set of seats
-ACCEPTED: Final[i64] = 11  # set of seats; only of an offer to all
-PAYMENT: Final[i64] = 12  # + seat: set of hand positions an acceptor pays with
-ROW: Final[i64] = 17
+HEAD: Final[i64] = 0  # all that is small, see below
+HAND: Final[i64] = 1  # set of the maker's hand positions given
+GIVEN: Final[i64] = 2  # bundle of all cards given
+FROM_HAND: Final[i64] = 3  # bundle of those given from the hand
+WANTED: Final[i64] = 4  # bundle
+PAYMENT: Final[i64] = 5  # + seat: set of hand positions an acceptor pays with; else without meaning
+ROW: Final[i64] = 10
+
+# Where the parts of a head begin. Bits 0 to 15 are the number of the offer.
+ANSWERS: Final[i64] = 16  # the offer that this one counters, or 0
+MAKER: Final[i64] = 32
+TO: Final[i64] = 35
+FORM: Final[i64] = 38
+FACE: Final[i64] = 40  # set of face-up cards given
+DECLINED: Final[i64] = 42  # set of seats
+ACCEPTED: Final[i64] = 47  # set of seats; only of an offer to all
+OPEN_TO: Final[i64] = 52  # set of seats that may still answer
+ASKED: Final[i64] = 57  # those of them that owe an answer: not while they counter (CQ-14a)
+
+TERMS: Final[i64] = 2**42 - 1  # all parts that stay as they are
+FIVE_BITS: Final[i64] = 31  # a set of seats
+NOBODY_YET: Final[i64] = 0
+
+
+def number_in(head: i64) -> i64:
+    """Return the number of an offer."""
+    return head & 65535
+
+
+def answers_in(head: i64) -> i64:
+    """Return the number of the offer that an offer counters, or 0."""
+    return (head >> ANSWERS) & 65535
+
+
+def maker_in(head: i64) -> i64:
+    """Return who made an offer."""
+    return (head >> MAKER) & 7
+
+
+def to_in(head: i64) -> i64:
+    """Return the addressee of an offer: a seat or ALL."""
+    return (head >> TO) & 7
+
+
+def form_in(head: i64) -> i64:
+    """Return whether it is an offer or which kind of ask."""
+    return (head >> FORM) & 3
+
+
+def face_in(head: i64) -> i64:
+    """Return the set of face-up cards that an offer gives."""
+    return (head >> FACE) & 3
+
+
+def declined_in(head: i64) -> i64:
+    """Return the set of seats that have declined an offer."""
+    return (head >> DECLINED) & FIVE_BITS
+
+
+def accepted_in(head: i64) -> i64:
+    """Return the set of seats that have accepted an offer."""
+    return (head >> ACCEPTED) & FIVE_BITS
+
+
+def is_open_to(head: i64, seat: i64) -> bool:
+    """Say whether a seat may still accept or decline."""
+    return has(head >> OPEN_TO, seat)
 
 
 @final
@@ -41,13 +94,17 @@ ROW: Final[i64] = 17
 class Board:
     """The open offers, oldest first; the first `count` rows of `cells` are in use."""
 
-    def __init__(self, cells: vec[i64], count: i64) -> None:
+    def __init__(self, cells: vec[i64], count: i64, everybody: i64) -> None:
         self.cells = cells
         self.count = count
+        self.everybody = everybody
+        """The set of all seats at the table."""
 
     def clone(self) -> "Board":
         """Return an independent copy."""
-        return Board(self.cells[: self.count * ROW], self.count)
+        return Board(self.cells[: self.count * ROW], self.count, self.everybody)
+
+    # The parts of an offer.
 
     def get(self, row: i64, place: i64) -> i64:
         """Return one entry of an offer."""
@@ -57,105 +114,166 @@ class Board:
         """Set one entry of an offer."""
         self.cells[row * ROW + place] = value
 
-    def add(self, number: i64, maker: i64, to: i64, form: i64) -> i64:
-        """Open an offer without cards; return its row."""
+    def head(self, row: i64) -> i64:
+        """Return the packed part of an offer."""
+        return self.cells[row * ROW]
+
+    def number(self, row: i64) -> i64:
+        """Return the number of an offer."""
+        return number_in(self.head(row))
+
+    def answers(self, row: i64) -> i64:
+        """Return the number of the offer that an offer counters, or 0."""
+        return answers_in(self.head(row))
+
+    def maker(self, row: i64) -> i64:
+        """Return who made an offer."""
+        return maker_in(self.head(row))
+
+    def to(self, row: i64) -> i64:
+        """Return the addressee of an offer: a seat or ALL."""
+        return to_in(self.head(row))
+
+    def form(self, row: i64) -> i64:
+        """Return whether it is an offer or which kind of ask."""
+        return form_in(self.head(row))
+
+    def face(self, row: i64) -> i64:
+        """Return the set of face-up cards given."""
+        return face_in(self.head(row))
+
+    def declined(self, row: i64) -> i64:
+        """Return the set of seats that have declined."""
+        return declined_in(self.head(row))
+
+    def accepted(self, row: i64) -> i64:
+        """Return the set of seats that have accepted; only of an offer to all."""
+        return accepted_in(self.head(row))
+
+    # Offers come and go.
+
+    def add(self, number: i64, maker: i64, to: i64, form: i64, face: i64, answers: i64) -> i64:
+        """Open an offer; return its row, where its other places are to be filled."""
         row = self.count
         self.count += 1
         while len(self.cells) < self.count * ROW:
             self.cells = append(self.cells, 0)
-        place: i64 = 0
-        while place < ROW:
-            self.put(row, place, 0)
-            place += 1
-        self.put(row, NUMBER, number)
-        self.put(row, MAKER, maker)
-        self.put(row, TO, to)
-        self.put(row, FORM, form)
+        head = number + (answers << ANSWERS) + (maker << MAKER) + (to << TO)
+        self.put(row, HEAD, head + (form << FORM) + (face << FACE))
+        self.note_answers(row, NOBODY_YET, NOBODY_YET)
+        if answers > 0:
+            self._ask_again(answers)
         return row
 
     def remove(self, row: i64) -> None:
         """Take an offer off the board."""
-        self.count -= 1
+        cells = self.cells
         at = row * ROW
-        while at < self.count * ROW:
-            self.cells[at] = self.cells[at + ROW]
+        answered = answers_in(cells[at])
+        self.count -= 1
+        end = self.count * ROW
+        while at < end:
+            cells[at] = cells[at + ROW]
             at += 1
+        if answered > 0:
+            self._ask_again(answered)
 
     def find(self, number: i64) -> i64:
         """Return the row of the offer with this number, or NOT_THERE."""
+        cells, count = self.cells, self.count
         row: i64 = 0
-        while row < self.count:
-            if self.get(row, NUMBER) == number:
+        while row < count:
+            if number_in(cells[row * ROW]) == number:
                 return row
             row += 1
         return NOT_THERE
 
-    def is_addressed(self, row: i64, seat: i64) -> bool:
-        """Say whether a seat is an addressee of an offer."""
-        to = self.get(row, TO)
-        return to == seat or (to == ALL and self.get(row, MAKER) != seat)
-
-    def has_answered(self, row: i64, seat: i64) -> bool:
-        """Say whether a seat has declined or accepted an offer, both of which are final."""
-        return has(self.get(row, DECLINED) | self.get(row, ACCEPTED), seat)
-
-    def can_answer(self, row: i64, seat: i64) -> bool:
-        """Say whether a seat may still accept or decline."""
-        return self.is_addressed(row, seat) and not self.has_answered(row, seat)
-
-    def owes_answer(self, row: i64, seat: i64) -> bool:
-        """Say whether a seat is asked: not while its counter to the offer is open (CQ-14a)."""
-        return self.can_answer(row, seat) and not self._has_countered(self.get(row, NUMBER), seat)
-
-    def _has_countered(self, number: i64, seat: i64) -> bool:
-        row: i64 = 0
-        while row < self.count:
-            if self.get(row, ANSWERS) == number and self.get(row, MAKER) == seat:
-                return True
-            row += 1
-        return False
-
-    def owes_any(self, seat: i64) -> bool:
-        """Say whether a seat owes an answer to some offer."""
-        row: i64 = 0
-        while row < self.count:
-            if self.owes_answer(row, seat):
-                return True
-            row += 1
-        return False
-
     def open_by(self, seat: i64) -> i64:
         """Return how many open offers a seat has made."""
+        cells, count = self.cells, self.count
         offers: i64 = 0
         row: i64 = 0
-        while row < self.count:
-            if self.get(row, MAKER) == seat:
+        while row < count:
+            if maker_in(cells[row * ROW]) == seat:
                 offers += 1
             row += 1
         return offers
 
+    # Answers.
+
+    def is_addressed(self, row: i64, seat: i64) -> bool:
+        """Say whether a seat is an addressee of an offer."""
+        return has(self._addressees(self.head(row)), seat)
+
+    def _addressees(self, head: i64) -> i64:
+        """Return the set of seats that an offer was made to."""
+        to = to_in(head)
+        if to == ALL:
+            return self.everybody & ~POWERS[maker_in(head)]
+        return POWERS[to]
+
+    def has_answered(self, row: i64, seat: i64) -> bool:
+        """Say whether a seat has declined or accepted an offer, both of which are final."""
+        return has(self.declined(row) | self.accepted(row), seat)
+
+    def owes_answer(self, row: i64, seat: i64) -> bool:
+        """Say whether a seat is asked: not while its counter to the offer is open (CQ-14a)."""
+        return has(self.head(row) >> ASKED, seat)
+
+    def owing(self) -> i64:
+        """Return the set of seats that owe an answer to some offer."""
+        cells = self.cells
+        heads: i64 = 0
+        at = (self.count - 1) * ROW
+        while at >= 0:
+            heads |= cells[at]
+            at -= ROW
+        return heads >> ASKED
+
     def decline(self, row: i64, seat: i64) -> None:
         """Note that a seat has declined."""
-        self.put(row, DECLINED, self.get(row, DECLINED) | POWERS[seat])
+        self.note_answers(row, self.declined(row) | POWERS[seat], self.accepted(row))
 
-    def is_declined_by_all(self, row: i64, seats: i64) -> bool:
+    def is_declined_by_all(self, row: i64) -> bool:
         """Say whether every addressee has declined."""
-        declined = size_of(self.get(row, DECLINED))
-        if self.get(row, TO) == ALL:
-            return declined == seats - 1
-        return declined == 1
+        head = self.head(row)
+        return declined_in(head) == self._addressees(head)
 
     def accept(self, row: i64, seat: i64, payment: i64) -> None:
         """Collect an acceptance of an offer to all, with the hand positions to pay with."""
-        self.put(row, ACCEPTED, self.get(row, ACCEPTED) | POWERS[seat])
+        self.note_answers(row, self.declined(row), self.accepted(row) | POWERS[seat])
         self.put(row, PAYMENT + seat, payment)
 
     def lapse(self, row: i64, seat: i64) -> None:
         """Drop an acceptance, so that the seat is asked again."""
-        self.put(row, ACCEPTED, self.get(row, ACCEPTED) & ~POWERS[seat])
-        self.put(row, PAYMENT + seat, 0)
+        self.note_answers(row, self.declined(row), self.accepted(row) & ~POWERS[seat])
+
+    def note_answers(self, row: i64, declined: i64, accepted: i64) -> None:
+        """Note who has declined and accepted, and with that who may still answer or has to."""
+        head = self.head(row) & TERMS
+        open_to = self._addressees(head) & ~(declined | accepted)
+        asked = open_to & ~self._counter_makers(number_in(head))
+        answers = (declined << DECLINED) + (accepted << ACCEPTED)
+        self.put(row, HEAD, head + answers + (open_to << OPEN_TO) + (asked << ASKED))
+
+    def _ask_again(self, number: i64) -> None:
+        """Find out anew who owes an answer to an offer, as a counter has come or gone."""
+        row = self.find(number)
+        if row != NOT_THERE:
+            self.note_answers(row, self.declined(row), self.accepted(row))
+
+    def _counter_makers(self, number: i64) -> i64:
+        """Return the set of seats with an open counter to an offer."""
+        cells = self.cells
+        makers: i64 = 0
+        at = (self.count - 1) * ROW
+        while at >= 0:
+            if answers_in(cells[at]) == number:
+                makers |= POWERS[maker_in(cells[at])]
+            at -= ROW
+        return makers
 
 
-def bare_board() -> Board:
+def bare_board(seats: i64) -> Board:
     """Return a board without offers."""
-    return Board(vec[i64](), 0)
+    return Board(vec[i64](), 0, POWERS[seats] - 1)

@@ -18,6 +18,9 @@ NOTHING: Final[i64] = 0
 
 ONE_OF: Final[vec[i64]] = vec[i64]([32**bean for bean in range(int(TYPES))])
 """The bundle of a single bean of each type."""
+DECK: Final[i64] = sum(32**bean * int(BEANS.copies[bean]) for bean in range(int(TYPES)))
+BORROWS: Final[i64] = 2**5 + 2**10 + 2**15 + 2**20 + 2**25 + 2**30 + 2**35 + 2**40
+"""The bit above each count."""
 
 
 def count_in(bundle: i64, bean: i64) -> i64:
@@ -34,14 +37,17 @@ def beans_in(bundle: i64) -> i64:
     return beans
 
 
+def covers(bundle: i64, part: i64) -> bool:
+    """Say whether a bundle has at least as many beans of each type as another one.
+
+    If some count is too small, the subtraction borrows from the bit above it.
+    """
+    return (((bundle - part) ^ bundle ^ part) & BORROWS) == 0
+
+
 def in_deck(bundle: i64) -> bool:
     """Say whether the deck has that many of each type."""
-    bean: i64 = 0
-    while bean < TYPES:
-        if count_in(bundle, bean) > BEANS.copies[bean]:
-            return False
-        bean += 1
-    return True
+    return covers(DECK, bundle)
 
 
 def spread(bundle: i64) -> vec[i64]:
@@ -67,16 +73,7 @@ def bundle_of(counts: dict[str, int]) -> int:
 
 def has(members: i64, member: i64) -> bool:
     """Say whether a set has a member."""
-    return (members & POWERS[member]) != 0
-
-
-def size_of(members: i64) -> i64:
-    """Return how many members a set has."""
-    size: i64 = 0
-    while members > 0:
-        members &= members - 1
-        size += 1
-    return size
+    return ((members >> member) & 1) != 0
 
 
 def first_in(members: i64) -> i64:

@@ -31,20 +31,29 @@ from bohnhof.games.classic.actions import (
     short_offer,
 )
 from bohnhof.games.classic.board import (
-    ACCEPTED,
     ALL,
     ASK_FOR_BIDS,
     ASK_FOR_PRICE,
-    FORM,
-    MAKER,
-    NUMBER,
     OFFER,
     WANTED,
+    accepted_in,
+    form_in,
+    is_open_to,
+    maker_in,
+    number_in,
 )
-from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, has
+from bohnhof.games.classic.bundle import (
+    BITS,
+    DECK,
+    MOST_OF_A_TYPE,
+    NOTHING,
+    ONE_OF,
+    count_in,
+    covers,
+)
 from bohnhof.games.classic.refusals import ClassicRefusals
 from bohnhof.games.classic.tables import (
-    BEANS,
+    BOTH_FACES,
     LISTED_PAYMENTS,
     MOST_FIELDS,
     NO_BEAN,
@@ -84,10 +93,11 @@ class ClassicChoices(ClassicRefusals):
             return
         if step == TRADE or step == LAST_CALL:
             self._list_board(seat, actions)
-            actions.begin_group()
             if step == TRADE and seat == self.active:
+                actions.begin_group()
                 actions.add(END)
             if step == LAST_CALL and seat == self.caller:
+                actions.begin_group()
                 actions.add(PASS)
         elif step == PLANT_PENDING:
             actions.begin_group()
@@ -98,8 +108,10 @@ class ClassicChoices(ClassicRefusals):
             if step == PLANT_SECOND:
                 actions.begin_group()
                 actions.add(STOP)
-        actions.begin_group()
-        self._list_harvests(seat, actions)
+        fields = self.farms.harvestable(seat)
+        if fields != 0:
+            actions.begin_group()
+            list_members(HARVEST, fields, actions)
         if self.can_buy(seat):
             actions.begin_group()
             actions.add(BUY)
@@ -108,112 +120,137 @@ class ClassicChoices(ClassicRefusals):
 
     def _list_targets(self, seat: i64, bean: i64, base: i64, actions: Actions) -> None:
         """List the fields that take a type (C-16)."""
-        field: i64 = 0
-        while field < self.farms.fields(seat):
-            if self.farms.fits(seat, field, bean):
-                actions.add(base + field)
-            field += 1
+        list_members(base, self.farms.fitting(seat, bean), actions)
 
     def _list_plantings(self, seat: i64, actions: Actions) -> None:
-        if not self.has_pending(seat):
-            return
+        beans = self.pending(seat)
+        base = SETTLE
         bean: i64 = 0
-        while bean < TYPES:
-            if self.is_pending(seat, bean):
-                self._list_targets(seat, bean, SETTLE + bean * MOST_FIELDS, actions)
+        while beans > NOTHING:
+            if (beans & MOST_OF_A_TYPE) > 0:
+                self._list_targets(seat, bean, base, actions)
+            beans >>= BITS
+            base += MOST_FIELDS
             bean += 1
-
-    def _list_harvests(self, seat: i64, actions: Actions) -> None:
-        field: i64 = 0
-        while field < self.farms.fields(seat):
-            if self.farms.can_harvest(seat, field):
-                actions.add(HARVEST + field)
-            field += 1
 
     # The board.
 
     def _list_board(self, seat: i64, actions: Actions) -> None:
         """List answers to offers, and what may be done with the seat's own."""
         board = self.board
-        actions.begin_group()
+        may_answer = False
+        is_maker = False
+        accepted: i64 = 0
         row: i64 = 0
         while row < board.count:
-            if board.get(row, FORM) == OFFER and board.can_answer(row, seat):
-                wanted, number = board.get(row, WANTED), board.get(row, NUMBER)
-                self._list_payments(seat, number, wanted, 0, 0, 0, actions.count, actions)
+            head = board.head(row)
+            if is_open_to(head, seat):
+                may_answer = True
+            elif maker_in(head) == seat:
+                is_maker = True
+                accepted |= accepted_in(head)
             row += 1
+        if may_answer:
+            self._list_acceptances(seat, actions)
+            self._list_declines(seat, actions)
+        if is_maker:
+            self._list_withdrawals(seat, actions)
+        if accepted != 0:
+            self._list_closings(seat, actions)
+
+    def _list_declines(self, seat: i64, actions: Actions) -> None:
         actions.begin_group()
-        row = 0
-        while row < board.count:
-            if board.can_answer(row, seat):
-                actions.add(DECLINE + board.get(row, NUMBER))
-            row += 1
-        actions.begin_group()
-        row = 0
-        while row < board.count:
-            if board.get(row, MAKER) == seat:
-                actions.add(WITHDRAW + board.get(row, NUMBER))
-            row += 1
-        actions.begin_group()
-        row = 0
-        while row < board.count:
-            if board.get(row, MAKER) == seat:
-                self._list_closings(row, actions)
+        row: i64 = 0
+        while row < self.board.count:
+            head = self.board.head(row)
+            if is_open_to(head, seat):
+                actions.add(DECLINE + number_in(head))
             row += 1
 
-    def _list_closings(self, row: i64, actions: Actions) -> None:
-        partner: i64 = 0
-        while partner < self.settings.seats:
-            if has(self.board.get(row, ACCEPTED), partner):
-                actions.add(CLOSE + self.board.get(row, NUMBER) * 8 + partner)
-            partner += 1
+    def _list_withdrawals(self, seat: i64, actions: Actions) -> None:
+        actions.begin_group()
+        row: i64 = 0
+        while row < self.board.count:
+            head = self.board.head(row)
+            if maker_in(head) == seat:
+                actions.add(WITHDRAW + number_in(head))
+            row += 1
+
+    def _list_closings(self, seat: i64, actions: Actions) -> None:
+        actions.begin_group()
+        row: i64 = 0
+        while row < self.board.count:
+            head = self.board.head(row)
+            if maker_in(head) == seat:
+                base = CLOSE + number_in(head) * 8
+                list_members(base, accepted_in(head), actions)
+            row += 1
+
+    def _list_acceptances(self, seat: i64, actions: Actions) -> None:
+        """List ways to pay for what is offered to a seat."""
+        actions.begin_group()
+        own = self.own_beans(seat)
+        row: i64 = 0
+        while row < self.board.count:
+            head = self.board.head(row)
+            if is_open_to(head, seat) and form_in(head) == OFFER:
+                wanted = self.board.get(row, WANTED)
+                number = number_in(head)
+                if wanted == NOTHING:
+                    self._list_payment(number, 0, actions)
+                elif covers(own, wanted):
+                    self._list_payments(seat, number, wanted, own, 0, 0, actions.count, actions)
+            row += 1
 
     def _list_payments(
         self,
         seat: i64,
         number: i64,
         wanted: i64,
+        own: i64,
         card: i64,
-        face: i64,
-        hand: i64,
+        paid: i64,
         start: i64,
         actions: Actions,
     ) -> None:
-        """List ways to pay what is still wanted, from this own card on; a few, front cards first.
+        """List ways to pay what is still wanted with the own cards from this one on.
 
-        Own cards are counted through: the two face-up places, then the hand.
+        Own cards are counted through, as in `own_bean`; `own` is the bundle of those that are left.
+        A few ways are listed, those with front cards first.
         """
-        if wanted == NOTHING:
-            if actions.count - start < LISTED_PAYMENTS and hand < ACCEPT_POSITIONS:
-                actions.add(short_accept(number, face, hand))
-            return
-        if actions.count - start == LISTED_PAYMENTS or not self._can_pay(seat, wanted, card):
-            return
-        bean = self.own_bean(seat, card)
-        if bean != NO_BEAN and count_in(wanted, bean) > 0:
-            with_face, with_hand = face, hand
-            if card < REVEALED:
-                with_face += POWERS[card]
-            else:
-                with_hand += POWERS[card - REVEALED]
-            rest = wanted - ONE_OF[bean]
-            self._list_payments(seat, number, rest, card + 1, with_face, with_hand, start, actions)
-        self._list_payments(seat, number, wanted, card + 1, face, hand, start, actions)
+        while covers(own, wanted):
+            bean = self.own_bean(seat, card)
+            if bean != NO_BEAN:
+                own -= ONE_OF[bean]
+                if count_in(wanted, bean) > 0:
+                    rest = wanted - ONE_OF[bean]
+                    now = paid + POWERS[card]
+                    if rest == NOTHING:
+                        self._list_payment(number, now, actions)
+                    else:
+                        self._list_payments(seat, number, rest, own, card + 1, now, start, actions)
+                    if actions.count - start == LISTED_PAYMENTS:
+                        return
+            card += 1
+
+    def _list_payment(self, number: i64, paid: i64, actions: Actions) -> None:
+        """List an acceptance that is paid with these own cards."""
+        face, hand = paid & BOTH_FACES, paid >> REVEALED
+        if hand < ACCEPT_POSITIONS:
+            actions.add(short_accept(number, face, hand))
 
     def own_bean(self, seat: i64, card: i64) -> i64:
         """Return the type of a card a seat may trade: face-up places first, then the hand."""
         if card >= REVEALED:
             return self.hand_bean(seat, card - REVEALED)
-        return self.face[card] if seat == self.active else NO_BEAN
+        return self.face_bean(card) if seat == self.active else NO_BEAN
 
-    def _can_pay(self, seat: i64, wanted: i64, card: i64) -> bool:
-        """Say whether the own cards from this one on are enough."""
-        while wanted > NOTHING and card < REVEALED + self.hands.size(seat):
-            bean = self.own_bean(seat, card)
-            if bean != NO_BEAN and count_in(wanted, bean) > 0:
-                wanted -= ONE_OF[bean]
-            card += 1
-        return wanted == NOTHING
+    def own_beans(self, seat: i64) -> i64:
+        """Return the bundle of all cards that a seat may trade."""
+        beans = self.hands.beans(seat)
+        if seat == self.active:
+            beans += self.face_beans(BOTH_FACES)
+        return beans
 
     # Offers.
 
@@ -290,7 +327,7 @@ class ClassicChoices(ClassicRefusals):
         at = self._seat(seat)
         group = self._draw_group(at, rng)
         if group < rng.actions.groups:
-            return _random_of_group(rng.actions, group, rng)
+            return self.random_of_group(rng.actions, group, rng)
         terms = self._draw_offer(at, rng)
         return super().random_action(seat, rng) if terms is None else terms.number()
 
@@ -298,7 +335,7 @@ class ClassicChoices(ClassicRefusals):
         """Carry out a random action of a seat that has one, drawn as by `random_action`."""
         group = self._draw_group(seat, rng)
         if group < rng.actions.groups:
-            self.play(seat, _random_of_group(rng.actions, group, rng))
+            self.play(seat, self.random_of_group(rng.actions, group, rng))
             return
         terms = self._draw_offer(seat, rng)
         if terms is None:
@@ -313,7 +350,7 @@ class ClassicChoices(ClassicRefusals):
         """Return a random kind: a group among the answers listed, or behind them offer and ask."""
         actions = rng.actions
         self._list_answers(seat, actions)
-        actions.begin_group()  # the last one is complete
+        actions.drop_empty_group()
         kinds = actions.groups
         if self.is_trading() and self.may_offer(seat):
             kinds += 2
@@ -357,7 +394,7 @@ class ClassicChoices(ClassicRefusals):
         row = rng.below(self.board.count)
         if not self.board.is_addressed(row, seat):
             return 0
-        return self.board.get(row, NUMBER)
+        return self.board.number(row)
 
     def _draw_addressee(self, seat: i64, rng: Rng) -> i64:
         if seat != self.active:
@@ -390,13 +427,16 @@ class ClassicChoices(ClassicRefusals):
         wanted: i64 = NOTHING
         while beans > 0:
             bean = rng.below(TYPES)
-            if count_in(wanted, bean) < BEANS.copies[bean]:
+            if count_in(wanted, bean) < count_in(DECK, bean):
                 wanted += ONE_OF[bean]
             beans -= 1
         return wanted
 
 
-def _random_of_group(actions: Actions, group: i64, rng: Rng) -> i64:
-    """Return a random action of one of the groups."""
-    first = actions.group_start(group)
-    return actions.at(first + rng.below(actions.group_start(group + 1) - first))
+def list_members(base: i64, members: i64, actions: Actions) -> None:
+    """List an action for each member of a set: its number is that of the member above a base."""
+    while members > 0:
+        if (members & 1) == 1:
+            actions.add(base)
+        members >>= 1
+        base += 1

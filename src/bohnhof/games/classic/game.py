@@ -13,7 +13,6 @@ import msgspec
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Description
-from bohnhof.engine.cards import zeros
 from bohnhof.engine.contract import Data, Game, GameInfo, State
 from bohnhof.engine.events import Event
 from bohnhof.engine.reading import options_in, seats_in
@@ -29,13 +28,11 @@ from bohnhof.games.classic.options import OPTIONS, ClassicOptions, read_options
 from bohnhof.games.classic.position import load_position, load_view, position_of
 from bohnhof.games.classic.rows import FIRST_ROOM, bare_rows
 from bohnhof.games.classic.state import ClassicState
-from bohnhof.games.classic.table import no_beans
 from bohnhof.games.classic.tables import (
     BEANS,
     FIRST_FIELDS,
     FIRST_HAND,
     MOST_FIELDS,
-    REVEALED,
     Settings,
 )
 from bohnhof.games.classic.view import view_of
@@ -72,11 +69,8 @@ class ClassicGame(Game):
         settings = self.settings
         hands, coins = bare_rows(FIRST_ROOM), bare_rows(FIRST_ROOM)
         farms = bare_farms(settings.seats, settings.fields)
-        state = ClassicState(self, settings, hands, coins, farms, bare_board(), seed)
-        state.face = no_beans(REVEALED)
-        state.aside = zeros(settings.seats)
-        state.made = zeros(settings.seats)
-        return state
+        board = bare_board(settings.seats)
+        return ClassicState(self, settings, hands, coins, farms, board, seed)
 
     def deal(self, seed: bytes) -> ClassicState:
         """Shuffle and deal five cards each, from the starter on (C-08, X-13)."""

@@ -12,13 +12,9 @@ from bohnhof.engine.errors import PositionError
 from bohnhof.engine.reading import read_data
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.board import (
-    ACCEPTED,
     ALL,
-    ANSWERS,
     ASK_FOR_BIDS,
     ASK_FOR_PRICE,
-    DECLINED,
-    FACE,
     FROM_HAND,
     GIVEN,
     HAND,
@@ -41,7 +37,7 @@ from bohnhof.games.classic.schema import (
 )
 from bohnhof.games.classic.soundness import check, check_totals
 from bohnhof.games.classic.state import ClassicState
-from bohnhof.games.classic.tables import BEANS, NO_BEAN, POOL, name
+from bohnhof.games.classic.tables import BEANS, CARDS, NO_BEAN, POOL, name
 from bohnhof.games.classic.trading import ban_head
 from bohnhof.games.classic.view import (
     STEPS,
@@ -68,7 +64,7 @@ def position_of(state: ClassicState) -> Data:
 
 def _offer_position(state: ClassicState, row: int) -> Data:
     board = state.board
-    accepted = members_of(board.get(row, ACCEPTED))
+    accepted = members_of(board.accepted(row))
     return {
         **public_offer_part(board, row),
         "hand": members_of(board.get(row, HAND)),
@@ -147,11 +143,14 @@ def _build(state: ClassicState, data: Position) -> ClassicState:
     state.pile = vec[i64]([BEANS.number(bean) for bean in data.pile])
     state.discards = bundle_of(data.discards)  # type: ignore[arg-type]
     state.discard_top = _bean(data.discard_top)
-    state.face = vec[i64]([_bean(bean) for bean in data.face])
+    for slot, bean in enumerate(data.face):
+        if bean is not None:
+            state.lay_face_up(slot, BEANS.number(bean))
     state.next_offer = data.next_offer
     if len(data.made) != len(data.seats):
         raise PositionError("For each seat it is said how many offers it has made.")
-    state.made = vec[i64](data.made)
+    for seat, made in enumerate(data.made):
+        state.count_made(seat, made)
     for seat, seat_data in enumerate(data.seats):
         _build_seat(state, seat, seat_data)
     for ban in data.banned:
@@ -173,11 +172,11 @@ def _build_seat(state: ClassicState, seat: int, data: SeatPosition) -> None:
     while state.farms.fields(seat) < len(data.fields):
         state.farms.add_field(seat)
     for field, column in enumerate(data.fields):
-        for bean in column:
+        for bean in column[: CARDS + 1]:  # so many are too many already
             if not state.farms.fits(seat, field, BEANS.number(bean)):
                 raise PositionError(f"{bean} can not lie there: one type per field (C-06).")
             state.farms.plant(seat, field, BEANS.number(bean))
-    state.aside[seat] = bundle_of(data.aside)  # type: ignore[arg-type]
+    state.farms.lay_aside(seat, bundle_of(data.aside))  # type: ignore[arg-type]
     for fact in data.holds:
         bean_number = BEANS.number(fact.bean)
         known = fact_of(seat, bean_number, fact.front, fact.count)
@@ -187,21 +186,24 @@ def _build_seat(state: ClassicState, seat: int, data: SeatPosition) -> None:
 def _build_offer(state: ClassicState, data: OfferPosition) -> None:
     board = state.board
     given = bundle_of(data.give or {})  # type: ignore[arg-type]
-    on_table = [bean for slot, bean in enumerate(state.face) if slot in data.face]
-    if NO_BEAN in on_table:
+    if any(state.face_bean(slot) == NO_BEAN for slot in data.face):
         raise PositionError("An open offer names a face-up card that is not there.")
     face = state.face_beans(set_of(data.face))  # type: ignore[arg-type]
-    row = board.add(data.number, data.maker, _addressee(data), _form(data))
-    board.put(row, FACE, set_of(data.face))  # type: ignore[arg-type]
+    row = board.add(
+        data.number,
+        data.maker,
+        _addressee(data),
+        _form(data),
+        set_of(data.face),  # type: ignore[arg-type]
+        data.answers or 0,
+    )
     board.put(row, HAND, set_of(data.hand))
     board.put(row, GIVEN, given)
     board.put(row, FROM_HAND, given - face)
     if given >= face:
         state.note_holding(data.maker, given - face)
     board.put(row, WANTED, bundle_of(data.want or {}))  # type: ignore[arg-type]
-    board.put(row, ANSWERS, data.answers or 0)
-    board.put(row, DECLINED, set_of(data.declined))  # type: ignore[arg-type]
-    board.put(row, ACCEPTED, set_of(data.accepted))  # type: ignore[arg-type]
+    board.note_answers(row, set_of(data.declined), set_of(data.accepted))  # type: ignore[arg-type]
     for seat, positions in data.payments.items():
         if seat not in [str(accepted) for accepted in data.accepted]:
             raise PositionError("Only who has accepted an offer pays for it.")

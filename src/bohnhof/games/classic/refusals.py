@@ -32,9 +32,9 @@ from bohnhof.games.classic.actions import (
     to_of,
     wanted_of,
 )
-from bohnhof.games.classic.board import ACCEPTED, ALL, FORM, MAKER, NOT_THERE, TO, WANTED
+from bohnhof.games.classic.board import ALL, NOT_THERE, WANTED
 from bohnhof.games.classic.board import OFFER as OFFER_FORM
-from bohnhof.games.classic.bundle import has
+from bohnhof.games.classic.bundle import count_in, has
 from bohnhof.games.classic.tables import (
     FIELD_PRICE,
     MOST_FIELDS,
@@ -189,7 +189,7 @@ class ClassicRefusals(ClassicTurn):
             return NO_FIELD
         if self.farms.size(seat, field) == 0:
             return EMPTY_FIELD
-        return PROTECTED if self.farms.is_protected(seat, field) else LEGAL
+        return LEGAL if has(self.farms.harvestable(seat), field) else PROTECTED
 
     def _refuse_purchase(self, seat: i64) -> i64:
         if self.farms.fields(seat) == MOST_FIELDS:
@@ -220,7 +220,7 @@ class ClassicRefusals(ClassicTurn):
     def _refuse_pending(self, seat: i64, bean: i64, field: i64) -> i64:
         if self.step != PLANT_PENDING:
             return OTHER_STEP
-        if not self.is_pending(seat, bean):
+        if count_in(self.pending(seat), bean) == 0:
             return NOT_PENDING
         return self._refuse_field(seat, bean, field)
 
@@ -254,7 +254,7 @@ class ClassicRefusals(ClassicTurn):
         if refusal != LEGAL:
             return refusal
         if to == MAKER_OF_OFFER:
-            to = self.board.get(self.board.find(answered), MAKER)
+            to = self.board.maker(self.board.find(answered))
         given = self.face_beans(face) + self.hand_beans(seat, hand)
         return BANNED if self.is_banned(ban_head(form, seat, to), given, wanted) else LEGAL
 
@@ -264,7 +264,7 @@ class ClassicRefusals(ClassicTurn):
             return NO_SUCH_OFFER
         if not self.board.is_addressed(row, seat):
             return NOT_TO_YOU
-        both_ask = form != OFFER_FORM and self.board.get(row, FORM) != OFFER_FORM
+        both_ask = form != OFFER_FORM and self.board.form(row) != OFFER_FORM
         return ASK_ON_ASK if both_ask else LEGAL
 
     def _refuse_addressee(self, seat: i64, to: i64) -> i64:
@@ -282,7 +282,7 @@ class ClassicRefusals(ClassicTurn):
             return NOT_YOUR_FACE
         slot: i64 = 0
         while slot < REVEALED:
-            if has(face, slot) and self.face[slot] == NO_BEAN:
+            if has(face, slot) and self.face_bean(slot) == NO_BEAN:
                 return NO_FACE_CARD
             slot += 1
         return LEGAL if hand <= positions_below(self.hands.size(seat)) else NO_CARD_THERE
@@ -310,7 +310,7 @@ class ClassicRefusals(ClassicTurn):
         refusal = self._refuse_answer(seat, row)
         if refusal != LEGAL:
             return refusal
-        if self.board.get(row, FORM) != OFFER_FORM:
+        if self.board.form(row) != OFFER_FORM:
             return ONLY_AN_ASK
         refusal = self._refuse_cards(seat, face, hand)
         if refusal != LEGAL:
@@ -325,13 +325,13 @@ class ClassicRefusals(ClassicTurn):
         row = self.board.find(number)
         if row == NOT_THERE:
             return NO_SUCH_OFFER
-        return LEGAL if self.board.get(row, MAKER) == seat else NOT_YOUR_OFFER
+        return LEGAL if self.board.maker(row) == seat else NOT_YOUR_OFFER
 
     def _refuse_close(self, seat: i64, number: i64, partner: i64) -> i64:
         refusal = self._refuse_own(seat, number)
         if refusal != LEGAL:
             return refusal
         row = self.board.find(number)
-        if self.board.get(row, TO) != ALL:
+        if self.board.to(row) != ALL:
             return NOT_TO_ALL
-        return LEGAL if has(self.board.get(row, ACCEPTED), partner) else HAS_NOT_ACCEPTED
+        return LEGAL if has(self.board.accepted(row), partner) else HAS_NOT_ACCEPTED

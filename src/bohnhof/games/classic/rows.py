@@ -5,15 +5,18 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.games.classic.tables import MOST_SEATS
+from bohnhof.games.classic.bundle import ONE_OF
+from bohnhof.games.classic.tables import MOST_SEATS, TYPE_OF
 
 FIRST_ROOM: Final[i64] = 12
+HEADS: Final[i64] = 10
+"""Two places for each of MOST_SEATS rows."""
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Rows:
-    """Cards in rows: the first places of `cells` are the sizes, then `room` places for each row."""
+    """Cards in rows; first in `cells` the sizes, then the bundles, then `room` cards for each."""
 
     def __init__(self, cells: vec[i64], room: i64) -> None:
         self.cells = cells
@@ -27,30 +30,42 @@ class Rows:
         """Return the number of cards in a row."""
         return self.cells[seat]
 
+    def beans(self, seat: i64) -> i64:
+        """Return the bundle of all cards in a row."""
+        return self.cells[MOST_SEATS + seat]
+
     def at(self, seat: i64, index: i64) -> i64:
         """Return one card of a row."""
-        return self.cells[MOST_SEATS + seat * self.room + index]
+        return self.cells[HEADS + seat * self.room + index]
 
     def put(self, seat: i64, index: i64, card: i64) -> None:
         """Replace one card of a row."""
-        self.cells[MOST_SEATS + seat * self.room + index] = card
+        cells = self.cells
+        at = HEADS + seat * self.room + index
+        cells[MOST_SEATS + seat] += ONE_OF[card & TYPE_OF] - ONE_OF[cells[at] & TYPE_OF]
+        cells[at] = card
 
     def add(self, seat: i64, card: i64) -> None:
         """Lay a card at the end of a row."""
         size = self.cells[seat]
         if size == self.room:
             self._widen()
-        self.cells[MOST_SEATS + seat * self.room + size] = card
-        self.cells[seat] = size + 1
+        cells = self.cells
+        cells[HEADS + seat * self.room + size] = card
+        cells[seat] = size + 1
+        cells[MOST_SEATS + seat] += ONE_OF[card & TYPE_OF]
 
     def take(self, seat: i64, index: i64) -> i64:
         """Remove one card; those behind it move up."""
-        start = MOST_SEATS + seat * self.room
-        card = self.cells[start + index]
-        size = self.cells[seat] - 1
-        self.cells[seat] = size
+        cells = self.cells
+        at = HEADS + seat * self.room + index
+        card = cells[at]
+        size = cells[seat] - 1
+        cells[seat] = size
+        cells[MOST_SEATS + seat] -= ONE_OF[card & TYPE_OF]
         while index < size:
-            self.cells[start + index] = self.cells[start + index + 1]
+            cells[at] = cells[at + 1]
+            at += 1
             index += 1
         return card
 
@@ -72,7 +87,7 @@ def bare_rows(room: i64) -> Rows:
     """Return rows without cards."""
     cells: vec[i64] = vec[i64]()
     i: i64 = 0
-    while i < MOST_SEATS + MOST_SEATS * room:
+    while i < HEADS + MOST_SEATS * room:
         cells = append(cells, 0)
         i += 1
     return Rows(cells, room)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from bohnhof.engine.cards import laid_out, zeros
 from bohnhof.engine.errors import PositionError
 from bohnhof.engine.rng import Rng
-from bohnhof.games.classic.board import ACCEPTED, FROM_HAND, HAND, MAKER, PAYMENT, WANTED
+from bohnhof.games.classic.board import FROM_HAND, HAND, PAYMENT, WANTED
 from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, has
 from bohnhof.games.classic.facts import seat_in
 from bohnhof.games.classic.hidden_hand import HiddenHand, uniform
@@ -216,12 +216,12 @@ def _redraw_positions(table: ClassicTrading, observer: i64, rng: Rng) -> None:
     board = table.board
     row: i64 = 0
     while row < board.count:
-        maker = board.get(row, MAKER)
+        maker = board.maker(row)
         if maker != observer:
             board.put(row, HAND, _draw_positions(table, maker, board.get(row, FROM_HAND), rng))
         seat: i64 = 0
         while seat < table.settings.seats:
-            if seat != observer and has(board.get(row, ACCEPTED), seat):
+            if seat != observer and has(board.accepted(row), seat):
                 payment = _draw_positions(table, seat, board.get(row, WANTED), rng)
                 board.put(row, PAYMENT + seat, payment)
             seat += 1

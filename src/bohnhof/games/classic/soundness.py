@@ -8,7 +8,15 @@ from bohnhof.games.classic.actions import MAKER_OF_OFFER, is_sound, positions_be
 from bohnhof.games.classic.bundle import count_in, has, in_deck, members_of
 from bohnhof.games.classic.facts import bean_in, count_of, front_in, seat_in
 from bohnhof.games.classic.state import ClassicState
-from bohnhof.games.classic.tables import BEANS, LONGEST_HAND, MOST_OPEN, NO_BEAN, PASSES, POOL
+from bohnhof.games.classic.tables import (
+    BEANS,
+    LONGEST_HAND,
+    MOST_OPEN,
+    NO_BEAN,
+    PASSES,
+    POOL,
+    REVEALED,
+)
 
 
 def check(state: ClassicState) -> None:
@@ -28,13 +36,14 @@ def check(state: ClassicState) -> None:
 def check_totals(state: ClassicState) -> None:
     """CI-01: all cards are there, each once."""
     hands, coins = state.hands, state.coins
+    faces = [state.face_bean(slot) for slot in range(int(REVEALED))]
     for bean, bean_name in enumerate(BEANS.names):
-        found = list(state.pile).count(bean) + list(state.face).count(bean)
+        found = list(state.pile).count(bean) + faces.count(bean)
         found += int(count_in(state.discards, bean))
         for seat in range(state.game.seats):
             found += sum(state.hand_bean(seat, i) == bean for i in range(int(hands.size(seat))))
             found += sum(coins.at(seat, i) == bean for i in range(int(coins.size(seat))))
-            found += int(count_in(state.aside[seat], bean))
+            found += int(count_in(state.farms.aside(seat), bean))
             for field in range(int(state.farms.fields(seat))):
                 if state.farms.bean(seat, field) == bean:
                     found += int(state.farms.size(seat, field))
@@ -50,9 +59,9 @@ def _check_turn(state: ClassicState) -> None:
     chosen = state.game.options["starter"]
     need(chosen is None or chosen == state.starter, "The options name another starter (X-07).")
     waiting = step in (turn.TRADE, turn.LAST_CALL, turn.PLANT_PENDING)
-    face_up = any(bean != NO_BEAN for bean in state.face)
-    need(waiting or not face_up, "Cards lie face up in steps 2 and 3 only (CI-05).")
-    need(waiting or not any(state.aside), "Cards lie aside in steps 2 and 3 only (CI-05).")
+    need(waiting or state.face == 0, "Cards lie face up in steps 2 and 3 only (CI-05).")
+    aside = any(state.farms.aside(seat) for seat in range(seats))
+    need(waiting or not aside, "Cards lie aside in steps 2 and 3 only (CI-05).")
     caller = state.caller
     if caller != NOBODY:
         called = caller < seats and has(state.settings.last_call, caller)
@@ -104,23 +113,26 @@ def _check_numbers(state: ClassicState) -> None:
     board, settings = state.board, state.settings
     trading = state.step in (turn.TRADE, turn.LAST_CALL)
     need(board.count == 0 or trading, "Offers are open in step 2 only (CQ-09).")
-    numbers = [int(board.get(row, on_board.NUMBER)) for row in range(board.count)]
+    numbers = [int(board.number(row)) for row in range(board.count)]
     rising = numbers == sorted(set(numbers)) and max(numbers, default=0) < state.next_offer
     need(rising, "Offers are numbered in their order (CQ-14o).")
-    need(sum(state.made) < state.next_offer, "More offers were made in this turn than in all.")
+    need(
+        sum(state.made_by(seat) for seat in range(state.game.seats)) < state.next_offer,
+        "More offers were made in this turn than in all.",
+    )
     for seat in range(state.game.seats):
         is_active = seat == state.active
         most = settings.offers_of_active if is_active else settings.offers_of_others
         open_offers = board.open_by(seat)
-        sound = open_offers <= MOST_OPEN and open_offers <= state.made[seat] <= most
+        sound = open_offers <= MOST_OPEN and open_offers <= state.made_by(seat) <= most
         need(bool(sound), "A seat has made more offers than it may (CQ-14).")
 
 
 def _check_offer(state: ClassicState, row: int) -> None:
     board, seats = state.board, state.game.seats
-    maker, to = int(board.get(row, on_board.MAKER)), int(board.get(row, on_board.TO))
-    form, answered = board.get(row, on_board.FORM), board.get(row, on_board.ANSWERS)
-    face, hand = board.get(row, on_board.FACE), board.get(row, on_board.HAND)
+    maker, to = int(board.maker(row)), int(board.to(row))
+    form, answered = board.form(row), board.answers(row)
+    face, hand = board.face(row), board.get(row, on_board.HAND)
     wanted = board.get(row, on_board.WANTED)
     need(maker < seats and (to < seats or to == on_board.ALL), "There is no such seat.")
     to_other = to == state.active if maker != state.active else to != maker
@@ -128,7 +140,7 @@ def _check_offer(state: ClassicState, row: int) -> None:
     target = MAKER_OF_OFFER if answered else to
     sound = is_sound(form, target, face, hand, wanted, answered)
     need(sound, "An open offer names nothing, or too much (CQ-09).")
-    need(answered < board.get(row, on_board.NUMBER), "A counter answers an earlier offer.")
+    need(answered < board.number(row), "A counter answers an earlier offer.")
     late = state.step == turn.LAST_CALL and maker == state.active
     need(not late or answered > 0, "After its end the active seat only counters (CQ-14m).")
     need(not answered or to != on_board.ALL, "A counter goes to one seat (CQ-31).")
@@ -141,14 +153,14 @@ def _check_offer(state: ClassicState, row: int) -> None:
 
 def _check_answers(state: ClassicState, row: int) -> None:
     board, seats = state.board, state.game.seats
-    declined = members_of(board.get(row, on_board.DECLINED))
-    accepted = members_of(board.get(row, on_board.ACCEPTED))
+    declined = members_of(board.declined(row))
+    accepted = members_of(board.accepted(row))
     told = [seat for seat in range(seats) if board.is_addressed(row, seat)]
     need(set(declined) | set(accepted) <= set(told), "Only addressees answer an offer.")
     need(not set(declined) & set(accepted), "Nobody both accepts and declines.")
     need(len(declined) < len(told), "A declined offer leaves the board (CQ-14c).")
-    collects = board.get(row, on_board.TO) == on_board.ALL
-    collects = collects and board.get(row, on_board.FORM) == on_board.OFFER
+    collects = board.to(row) == on_board.ALL
+    collects = collects and board.form(row) == on_board.OFFER
     need(collects or not accepted, "Acceptances are collected of offers to all only (CQ-09).")
     for seat in accepted:
         payment = board.get(row, on_board.PAYMENT + seat)

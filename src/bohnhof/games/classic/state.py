@@ -8,6 +8,7 @@ from bohnhof.engine.actions import MAX_LISTED
 from bohnhof.engine.contract import NO_ACTION, NOBODY, Data
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.actions import terms_of
+from bohnhof.games.classic.bundle import has
 from bohnhof.games.classic.choices import ClassicChoices
 from bohnhof.games.classic.refusals import GAME_OVER
 from bohnhof.games.classic.sample import redeal
@@ -38,9 +39,8 @@ class ClassicState(ClassicChoices):
         copy.used_up = self.used_up
         copy.discards = self.discards
         copy.discard_top = self.discard_top
-        copy.face = self.face[:]
-        copy.aside = self.aside[:]
-        copy.made = self.made[:]
+        copy.face = self.face
+        copy.made = self.made
         copy.next_offer = self.next_offer
         copy.starter = self.starter
         copy.active = self.active
@@ -68,15 +68,19 @@ class ClassicState(ClassicChoices):
             return self._next_planter()
         if step != TRADE and step != LAST_CALL:
             return self.active
-        places: i64 = 1
-        while places < self.settings.seats and self.board.count > 0:
-            seat = self.clockwise(places)
-            if self.board.owes_any(seat):
-                return seat
-            places += 1
-        if step == TRADE or self.caller == NOBODY or self.board.owes_any(self.active):
+        owing = self.board.owing()
+        if owing != 0:
+            return self._first_of(owing)
+        if step == TRADE or self.caller == NOBODY:
             return self.active
         return self.caller
+
+    def _first_of(self, owing: i64) -> i64:
+        """Return the seat of a set that is asked first: the active one only after all others."""
+        seat = self.next_seat(self.active)
+        while not has(owing, seat):
+            seat = self.next_seat(seat)
+        return seat
 
     def _next_planter(self) -> i64:
         places: i64 = 0
@@ -92,8 +96,9 @@ class ClassicState(ClassicChoices):
             return [seat for seat in round_table if self.has_pending(seat)]
         if self.step != TRADE and self.step != LAST_CALL:
             return [] if self.step == OVER else [int(self.active)]
-        asked = [seat for seat in round_table[1:] if self.board.owes_any(seat)]
-        if self.step == TRADE or self.board.owes_any(self.active):
+        owing = self.board.owing()
+        asked = [seat for seat in round_table[1:] if has(owing, seat)]
+        if self.step == TRADE or has(owing, self.active):
             asked.append(int(self.active))
         if self.caller != NOBODY and self.caller not in asked:
             asked.append(int(self.caller))

@@ -4,6 +4,8 @@ Every move of a card is told as an event here, if somebody listens. Who may do w
 not known here: see `trading`, `turn` and `refusals`.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -11,11 +13,12 @@ from bohnhof.engine.cards import laid_out
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.pile import PiledState
 from bohnhof.games.classic.board import Board
-from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, spread
+from bohnhof.games.classic.bundle import NOTHING, ONE_OF, spread
 from bohnhof.games.classic.facts import without_card
 from bohnhof.games.classic.farms import Farms
 from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import (
+    BOTH_FACES,
     DRAWN,
     FIELD_PRICE,
     MOST_FIELDS,
@@ -23,9 +26,15 @@ from bohnhof.games.classic.tables import (
     PASSES,
     POOL,
     REVEALED,
+    TYPE_OF,
     Settings,
     name,
 )
+
+FACE_BITS: Final[i64] = 4
+FACE_CARD: Final[i64] = 15
+MADE_BITS: Final[i64] = 10
+MOST_MADE: Final[i64] = 1023
 
 
 class ClassicTable(PiledState):
@@ -56,12 +65,10 @@ class ClassicTable(PiledState):
         self.discards: i64 = NOTHING
         """A bundle."""
         self.discard_top: i64 = NO_BEAN
-        self.face: vec[i64] = vec[i64]()
-        """The two face-up places, NO_BEAN where no card lies (any more)."""
-        self.aside: vec[i64] = vec[i64]()
-        """For each seat the bundle of cards received in trades, to be planted (C-28)."""
-        self.made: vec[i64] = vec[i64]()
-        """For each seat the offers it has made in this turn (CQ-14)."""
+        self.face: i64 = 0
+        """The two face-up places, see `face_bean`."""
+        self.made: i64 = 0
+        """The offers that the seats have made in this turn, see `made_by`."""
         self.next_offer: i64 = 1
         self.starter: i64 = 0
         self.active: i64 = 0
@@ -73,11 +80,29 @@ class ClassicTable(PiledState):
 
     def clockwise(self, places: i64) -> i64:
         """Return the seat so many places to the left of the active one (C-12)."""
-        return (self.active + places) % self.settings.seats
+        seat = self.active + places
+        if seat >= self.settings.seats:
+            seat -= self.settings.seats
+        return seat
+
+    def next_seat(self, seat: i64) -> i64:
+        """Return the left neighbour of a seat."""
+        seat += 1
+        if seat == self.settings.seats:
+            seat = 0
+        return seat
 
     def hand_bean(self, seat: i64, position: i64) -> i64:
         """Return the type of a hand card."""
-        return self.hands.at(seat, position) % POOL
+        return self.hands.at(seat, position) & TYPE_OF
+
+    def made_by(self, seat: i64) -> i64:
+        """Return how many offers a seat has made in this turn (CQ-14)."""
+        return (self.made >> (seat * MADE_BITS)) & MOST_MADE
+
+    def count_made(self, seat: i64, offers: i64) -> None:
+        """Note that a seat has made so many offers more."""
+        self.made += offers << (seat * MADE_BITS)
 
     def passes(self) -> i64:
         """Return how often the pile is used up before the game ends (C-54)."""
@@ -89,27 +114,44 @@ class ClassicTable(PiledState):
 
     def has_pending(self, seat: i64) -> bool:
         """Say whether a seat has cards to plant in step 3 (C-36)."""
-        if self.aside[seat] != NOTHING:
-            return True
-        return seat == self.active and (self.face[0] != NO_BEAN or self.face[1] != NO_BEAN)
+        return self.farms.aside(seat) != NOTHING or (seat == self.active and self.face != 0)
 
-    def is_pending(self, seat: i64, bean: i64) -> bool:
-        """Say whether a seat has a card of this type to plant in step 3."""
-        return count_in(self.aside[seat], bean) > 0 or self._face_of(seat, bean) != NOBODY
-
-    def _face_of(self, seat: i64, bean: i64) -> i64:
-        """Return the first face-up place where such a card of the seat lies, or NOBODY."""
-        slot: i64 = 0
-        while slot < REVEALED and seat == self.active:
-            if self.face[slot] == bean:
-                return slot
-            slot += 1
-        return NOBODY
+    def pending(self, seat: i64) -> i64:
+        """Return the bundle of cards that a seat has to plant in step 3."""
+        beans = self.farms.aside(seat)
+        if seat == self.active:
+            beans += self.face_beans(BOTH_FACES)
+        return beans
 
     def can_buy(self, seat: i64) -> bool:
         """Say whether a seat may buy a third field (C-49, C-51)."""
         has_room = self.settings.sells_fields and self.farms.fields(seat) < MOST_FIELDS
         return has_room and self.coins.size(seat) >= FIELD_PRICE
+
+    # Face-up cards: each place has four bits, 0 where no card lies (any more), else its type + 1.
+
+    def face_bean(self, slot: i64) -> i64:
+        """Return the type of a face-up card, NO_BEAN where none lies."""
+        return ((self.face >> (slot * FACE_BITS)) & FACE_CARD) - 1
+
+    def face_beans(self, cards: i64) -> i64:
+        """Return the bundle of those of a set of face-up cards that lie there."""
+        bundle: i64 = NOTHING
+        face = self.face
+        while face > 0 and cards > 0:
+            if (cards & 1) == 1 and (face & FACE_CARD) > 0:
+                bundle += ONE_OF[(face & FACE_CARD) - 1]
+            face >>= FACE_BITS
+            cards >>= 1
+        return bundle
+
+    def lay_face_up(self, slot: i64, bean: i64) -> None:
+        """Lay a card into a face-up place where none lies."""
+        self.face += (bean + 1) << (slot * FACE_BITS)
+
+    def clear_face(self, slot: i64) -> None:
+        """Take the card away that lies in a face-up place, if any."""
+        self.face &= ~(FACE_CARD << (slot * FACE_BITS))
 
     # The pile.
 
@@ -132,7 +174,7 @@ class ClassicTable(PiledState):
         slot: i64 = 0
         while slot < REVEALED and self.can_draw():
             bean = self.draw_card()
-            self.face[slot] = bean
+            self.lay_face_up(slot, bean)
             slot += 1
             if self.events is not None:
                 beans.append(name(bean))
@@ -161,7 +203,7 @@ class ClassicTable(PiledState):
 
     def take_from_hand(self, seat: i64, position: i64) -> i64:
         """Remove a hand card; what is known of the hand shrinks with it."""
-        bean = self.hands.take(seat, position) % POOL
+        bean = self.hands.take(seat, position) & TYPE_OF
         self.facts = without_card(self.facts, seat, bean, position)
         return bean
 
@@ -172,12 +214,14 @@ class ClassicTable(PiledState):
 
     def plant_pending(self, seat: i64, bean: i64, field: i64) -> None:
         """Plant a face-up card, or one laid aside if there is none of the type (CQ-19)."""
-        slot = self._face_of(seat, bean)
-        if slot != NOBODY:
-            self.face[slot] = NO_BEAN
+        if seat == self.active and self.face_bean(0) == bean:
+            self.clear_face(0)
+            self._plant(seat, field, bean, "face")
+        elif seat == self.active and self.face_bean(1) == bean:
+            self.clear_face(1)
             self._plant(seat, field, bean, "face")
         else:
-            self.aside[seat] -= ONE_OF[bean]
+            self.farms.take_aside(seat, ONE_OF[bean])
             self._plant(seat, field, bean, "aside")
 
     def _plant(self, seat: i64, field: i64, bean: i64, source: str) -> None:
@@ -228,8 +272,3 @@ class ClassicTable(PiledState):
                     self.harvest(seat, field, "sold")
                 field += 1
             i += 1
-
-
-def no_beans(places: i64) -> vec[i64]:
-    """Return places where no card lies."""
-    return vec[i64]([int(NO_BEAN) for _place in range(int(places))])

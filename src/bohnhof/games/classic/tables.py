@@ -12,6 +12,7 @@ CARDS: Final = CLASSIC_CARDS
 TYPES: Final[i64] = 8
 NO_BEAN: Final[i64] = -1
 POOL: Final[i64] = 8  # a hand card is its type plus POOL times the shuffle it came from
+TYPE_OF: Final[i64] = 7  # the bits of a hand card that are its type
 
 MOST_SEATS: Final[i64] = 5
 FIRST_HAND: Final[i64] = 5  # C-08
@@ -19,6 +20,7 @@ FIRST_FIELDS: Final[i64] = 2  # C-05
 MOST_FIELDS: Final[i64] = 3  # C-49
 FIELD_PRICE: Final[i64] = 3  # C-50
 REVEALED: Final[i64] = 2  # C-21
+BOTH_FACES: Final[i64] = 3  # the set of both face-up places
 DRAWN: Final[i64] = 3  # C-40
 PASSES: Final[i64] = 3  # C-54
 

@@ -7,27 +7,20 @@ from mypy_extensions import i64
 
 from bohnhof.engine.contract import Data
 from bohnhof.games.classic.board import (
-    ACCEPTED,
     ALL,
-    ANSWERS,
     ASK_FOR_BIDS,
     ASK_FOR_PRICE,
-    FACE,
-    FORM,
     FROM_HAND,
     GIVEN,
     HAND,
-    MAKER,
-    NUMBER,
     OFFER,
     PAYMENT,
-    TO,
     WANTED,
 )
 from bohnhof.games.classic.bundle import NOTHING, ONE_OF, by_name, closed_up, has
 from bohnhof.games.classic.facts import fact_of, with_fact
 from bohnhof.games.classic.table import ClassicTable
-from bohnhof.games.classic.tables import MOST_OFFERS, MOST_OPEN, NO_BEAN, REVEALED, name
+from bohnhof.games.classic.tables import MOST_OFFERS, MOST_OPEN, REVEALED, name
 
 BAN: Final[i64] = 3  # places of one ban: who says what to whom, the beans given, those wanted
 
@@ -45,18 +38,8 @@ class ClassicTrading(ClassicTable):
         if self.next_offer >= MOST_OFFERS:
             return False  # no game gets there, a position set up by hand may
         if seat == self.active:
-            return self.made[seat] < settings.offers_of_active
-        return self.made[seat] < settings.offers_of_others
-
-    def face_beans(self, cards: i64) -> i64:
-        """Return the bundle of a set of face-up cards."""
-        bundle: i64 = NOTHING
-        slot: i64 = 0
-        while slot < REVEALED:
-            if has(cards, slot):
-                bundle += ONE_OF[self.face[slot]]
-            slot += 1
-        return bundle
+            return self.made_by(seat) < settings.offers_of_active
+        return self.made_by(seat) < settings.offers_of_others
 
     def hand_beans(self, seat: i64, positions: i64) -> i64:
         """Return the bundle of a set of hand positions."""
@@ -77,15 +60,13 @@ class ClassicTrading(ClassicTable):
         """Open an offer; what it gives from the hand is known from now on (CQ-30)."""
         from_hand = self.hand_beans(maker, hand)
         board = self.board
-        row = board.add(self.next_offer, maker, to, form)
-        board.put(row, FACE, face)
+        row = board.add(self.next_offer, maker, to, form, face, answered)
         board.put(row, HAND, hand)
         board.put(row, FROM_HAND, from_hand)
         board.put(row, GIVEN, from_hand + self.face_beans(face))
         board.put(row, WANTED, wanted)
-        board.put(row, ANSWERS, answered)
         self.next_offer += 1
-        self.made[maker] += 1
+        self.count_made(maker, 1)
         self.note_holding(maker, from_hand)
         if self.events is not None:
             self.tell("offered" if form == OFFER else "asked", maker, self._proposal(row))
@@ -94,9 +75,9 @@ class ClassicTrading(ClassicTable):
         """Decline; an offer that all addressees have declined leaves the board, and is banned."""
         board = self.board
         board.decline(row, seat)
-        is_gone = board.is_declined_by_all(row, self.settings.seats)
+        is_gone = board.is_declined_by_all(row)
         if self.events is not None:
-            data: Data = {"number": int(board.get(row, NUMBER)), "gone": is_gone}
+            data: Data = {"number": int(board.number(row)), "gone": is_gone}
             self.tell("declined", seat, data)
         if is_gone:
             self._ban(row)
@@ -106,8 +87,8 @@ class ClassicTrading(ClassicTable):
         """Take an offer back."""
         if self.events is not None:
             board = self.board
-            number = int(board.get(row, NUMBER))
-            self.tell("withdrawn", board.get(row, MAKER), {"number": number})
+            number = int(board.number(row))
+            self.tell("withdrawn", board.maker(row), {"number": number})
         self.board.remove(row)
 
     def collect(self, seat: i64, row: i64, payment: i64) -> None:
@@ -116,7 +97,7 @@ class ClassicTrading(ClassicTable):
         board.accept(row, seat, payment)
         self.note_holding(seat, board.get(row, WANTED))
         if self.events is not None:
-            self.tell("accepted", seat, {"number": int(board.get(row, NUMBER))})
+            self.tell("accepted", seat, {"number": int(board.number(row))})
 
     def close(self, row: i64, partner: i64) -> None:
         """Carry out an offer to all with one of those who accepted it."""
@@ -132,10 +113,10 @@ class ClassicTrading(ClassicTable):
     def deal(self, row: i64, partner: i64, face: i64, hand: i64) -> None:
         """Carry out an offer: the partner pays with these cards. All at once (CQ-09, C-28)."""
         board = self.board
-        maker = board.get(row, MAKER)
-        given_face, given_hand = board.get(row, FACE), board.get(row, HAND)
+        maker = board.maker(row)
+        given_face, given_hand = board.face(row), board.get(row, HAND)
         if self.events is not None:
-            data: Data = {"number": int(board.get(row, NUMBER)), "partner": int(partner)}
+            data: Data = {"number": int(board.number(row)), "partner": int(partner)}
             data["gave"] = self._cards(maker, given_face, given_hand)
             data["got"] = self._cards(partner, face, hand)
             self.tell("dealt", maker, data)
@@ -150,25 +131,26 @@ class ClassicTrading(ClassicTable):
 
     def _hand_over(self, giver: i64, taker: i64, face: i64, hand: i64) -> None:
         """Lay the cards aside at the taker's, last hand position first."""
-        self.aside[taker] += self.face_beans(face)
+        received = self.face_beans(face)
         slot: i64 = 0
         while slot < REVEALED:
             if has(face, slot):
-                self.face[slot] = NO_BEAN
+                self.clear_face(slot)
             slot += 1
         position = self.hands.size(giver) - 1
         while position >= 0:
             if has(hand, position):
-                self.aside[taker] += ONE_OF[self.take_from_hand(giver, position)]
+                received += ONE_OF[self.take_from_hand(giver, position)]
             position -= 1
+        self.farms.lay_aside(taker, received)
 
     def _drop_spoiled(self, giver: i64, face: i64, hand: i64) -> None:
         """Let the giver's other offers fall that named some of these cards (CQ-14g)."""
         board = self.board
         row: i64 = 0
         while row < board.count:
-            named = (board.get(row, FACE) & face) + (board.get(row, HAND) & hand) > 0
-            if named and board.get(row, MAKER) == giver:
+            named = (board.face(row) & face) + (board.get(row, HAND) & hand) > 0
+            if named and board.maker(row) == giver:
                 self._fall(row)
             else:
                 row += 1
@@ -178,10 +160,10 @@ class ClassicTrading(ClassicTable):
         board = self.board
         row: i64 = 0
         while row < board.count:
-            if board.get(row, MAKER) == giver:
+            if board.maker(row) == giver:
                 board.put(row, HAND, _closed_up(board.get(row, HAND), hand))
                 self.note_holding(giver, board.get(row, FROM_HAND))
-            elif has(board.get(row, ACCEPTED), giver):
+            elif has(board.accepted(row), giver):
                 self._follow_payment(row, giver, hand)
             row += 1
 
@@ -191,7 +173,7 @@ class ClassicTrading(ClassicTable):
         if (payment & hand) > 0:
             board.lapse(row, seat)
             if self.events is not None:
-                self.tell("lapsed", seat, {"number": int(board.get(row, NUMBER))})
+                self.tell("lapsed", seat, {"number": int(board.number(row))})
         else:
             board.put(row, PAYMENT + seat, _closed_up(payment, hand))
             self.note_holding(seat, board.get(row, WANTED))
@@ -200,8 +182,8 @@ class ClassicTrading(ClassicTable):
         """Let an offer fall away."""
         board = self.board
         if self.events is not None:
-            number = int(board.get(row, NUMBER))
-            self.tell("fell", board.get(row, MAKER), {"number": number})
+            number = int(board.number(row))
+            self.tell("fell", board.maker(row), {"number": number})
         board.remove(row)
 
     # What everybody knows, and may not hear twice.
@@ -220,7 +202,7 @@ class ClassicTrading(ClassicTable):
     def _ban(self, row: i64) -> None:
         """Note an offer that was declined: it may not be repeated until a deal (CQ-14)."""
         board = self.board
-        head = ban_head(board.get(row, FORM), board.get(row, MAKER), board.get(row, TO))
+        head = ban_head(board.form(row), board.maker(row), board.to(row))
         given, wanted = board.get(row, GIVEN), board.get(row, WANTED)
         if not self.is_banned(head, given, wanted):
             self.banned = append(append(append(self.banned[:], head), given), wanted)
@@ -240,7 +222,9 @@ class ClassicTrading(ClassicTable):
     def _cards(self, seat: i64, face: i64, hand: i64) -> list[Data]:
         """Return cards of a deal as data; from now on their places are known to all (CQ-10)."""
         from_face = [
-            _card(self.face[slot], "face", slot) for slot in range(int(REVEALED)) if has(face, slot)
+            _card(self.face_bean(slot), "face", slot)
+            for slot in range(int(REVEALED))
+            if has(face, slot)
         ]
         from_hand = [
             _card(self.hand_bean(seat, position), "hand", position)
@@ -252,13 +236,15 @@ class ClassicTrading(ClassicTable):
     def _proposal(self, row: i64) -> Data:
         """Return what everybody hears of an offer: beans, no positions (CQ-10, CQ-29)."""
         board = self.board
-        face = board.get(row, FACE)
-        form = board.get(row, FORM)
-        answered = int(board.get(row, ANSWERS))
+        face = board.face(row)
+        form = board.form(row)
+        answered = int(board.answers(row))
         return {
-            "number": int(board.get(row, NUMBER)),
-            "to": addressee(board.get(row, TO)),
-            "face": [name(self.face[slot]) for slot in range(int(REVEALED)) if has(face, slot)],
+            "number": int(board.number(row)),
+            "to": addressee(board.to(row)),
+            "face": [
+                name(self.face_bean(slot)) for slot in range(int(REVEALED)) if has(face, slot)
+            ],
             "give": None if form == ASK_FOR_PRICE else by_name(board.get(row, GIVEN)),
             "want": None if form == ASK_FOR_BIDS else by_name(board.get(row, WANTED)),
             "answers": answered or None,

@@ -9,7 +9,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.cards import zeros
 from bohnhof.engine.contract import NOBODY, Data
 from bohnhof.games.classic.actions import (
     ACCEPT,
@@ -37,7 +36,7 @@ from bohnhof.games.classic.actions import (
     to_of,
     wanted_of,
 )
-from bohnhof.games.classic.board import ALL, MAKER, TO
+from bohnhof.games.classic.board import ALL
 from bohnhof.games.classic.bundle import has
 from bohnhof.games.classic.tables import MOST_FIELDS
 from bohnhof.games.classic.trading import ClassicTrading
@@ -115,7 +114,7 @@ class ClassicTurn(ClassicTrading):
     ) -> None:
         """Open an offer; a counter goes to the maker of what it answers (CQ-31)."""
         if to == MAKER_OF_OFFER:
-            to = self.board.get(self.board.find(answered), MAKER)
+            to = self.board.maker(self.board.find(answered))
         self.propose(seat, to, form, face, hand, wanted, answered)
         if seat == self.caller:
             self._call_next()
@@ -123,7 +122,7 @@ class ClassicTurn(ClassicTrading):
     def accept(self, seat: i64, number: i64, face: i64, hand: i64) -> None:
         """Accept an offer: carried out at once, unless it went to all (CQ-09)."""
         row = self.board.find(number)
-        if self.board.get(row, TO) == ALL:
+        if self.board.to(row) == ALL:
             self.collect(seat, row, hand)
         else:
             self.deal(row, seat, face, hand)
@@ -144,20 +143,15 @@ class ClassicTurn(ClassicTrading):
 
     def _call_next(self) -> None:
         """Let the next seat clockwise have its last call, if it wants one."""
-        self.caller = (self.caller + 1) % self.settings.seats
+        self.caller = self.next_seat(self.caller)
         while self.caller != self.active and not has(self.settings.last_call, self.caller):
-            self.caller = (self.caller + 1) % self.settings.seats
+            self.caller = self.next_seat(self.caller)
         if self.caller == self.active:
             self.caller = NOBODY
 
     def somebody_owes(self) -> bool:
         """Say whether an answer to some offer is outstanding."""
-        seat: i64 = 0
-        while seat < self.settings.seats:
-            if self.board.owes_any(seat):
-                return True
-            seat += 1
-        return False
+        return self.board.owing() != 0
 
     def _can_anybody_offer(self) -> bool:
         seat: i64 = 0
@@ -192,9 +186,9 @@ class ClassicTurn(ClassicTrading):
             self._next_turn()
 
     def _next_turn(self) -> None:
-        self.active = self.clockwise(1)
+        self.active = self.next_seat(self.active)
         self.turn += 1
-        self.made = zeros(self.settings.seats)
+        self.made = 0
         self.step = PLANT_FIRST
         if self.events is not None:
             self.tell("turn", self.active, {"turn": int(self.turn)})

@@ -11,20 +11,12 @@ from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data
 from bohnhof.games.classic.board import (
-    ACCEPTED,
-    ANSWERS,
     ASK_FOR_BIDS,
     ASK_FOR_PRICE,
-    DECLINED,
-    FACE,
-    FORM,
     GIVEN,
     HAND,
-    MAKER,
-    NUMBER,
     OFFER,
     PAYMENT,
-    TO,
     WANTED,
     Board,
 )
@@ -59,7 +51,6 @@ ZONES: Final = {
     "discards": ALL,
     "discard_top": ALL,
     "face": ALL,
-    "aside": ALL,
     "made": ALL,
     "next_offer": ALL,
     "starter": ALL,
@@ -107,9 +98,9 @@ def public_part(state: ClassicState) -> Data:
         "used_up": int(state.used_up),
         "discards": by_name(state.discards),
         "discard_top": _name_or_none(state.discard_top),
-        "face": [_name_or_none(state.face[slot]) for slot in range(int(REVEALED))],
+        "face": [_name_or_none(state.face_bean(slot)) for slot in range(int(REVEALED))],
         "next_offer": int(state.next_offer),
-        "made": [int(offers) for offers in state.made],
+        "made": [int(state.made_by(seat)) for seat in range(state.game.seats)],
         "banned": _bans(state.banned),
     }
 
@@ -121,7 +112,7 @@ def public_seat_part(state: ClassicState, seat: int) -> Data:
         "pools": [int(hands.at(seat, i) // POOL) for i in range(int(hands.size(seat)))],
         "fields": [_column(state, seat, field) for field in range(int(farms.fields(seat)))],
         "coins": [name(coins.at(seat, i)) for i in range(int(coins.size(seat)))],
-        "aside": by_name(state.aside[seat]),
+        "aside": by_name(state.farms.aside(seat)),
         "holds": _facts(state.facts, seat),
     }
 
@@ -133,18 +124,18 @@ def hand_of(state: ClassicState, seat: int) -> list[str]:
 
 def public_offer_part(board: Board, row: int) -> Data:
     """Return what everybody knows of an open offer: beans, no hand positions (CQ-10)."""
-    form = board.get(row, FORM)
+    form = board.form(row)
     return {
-        "number": int(board.get(row, NUMBER)),
+        "number": int(board.number(row)),
         "kind": "offer" if form == OFFER else "ask",
-        "maker": int(board.get(row, MAKER)),
-        "to": addressee(board.get(row, TO)),
-        "face": members_of(board.get(row, FACE)),
+        "maker": int(board.maker(row)),
+        "to": addressee(board.to(row)),
+        "face": members_of(board.face(row)),
         "give": None if form == ASK_FOR_PRICE else by_name(board.get(row, GIVEN)),
         "want": None if form == ASK_FOR_BIDS else by_name(board.get(row, WANTED)),
-        "answers": int(board.get(row, ANSWERS)) or None,
-        "declined": members_of(board.get(row, DECLINED)),
-        "accepted": members_of(board.get(row, ACCEPTED)),
+        "answers": int(board.answers(row)) or None,
+        "declined": members_of(board.declined(row)),
+        "accepted": members_of(board.accepted(row)),
     }
 
 
@@ -154,9 +145,9 @@ def payment_of(board: Board, row: int, seat: int) -> list[int]:
 
 
 def _offer_seen(board: Board, row: int, observer: i64) -> Data:
-    is_mine = board.get(row, MAKER) == observer
+    is_mine = board.maker(row) == observer
     payments: Data = {}
-    for seat in members_of(board.get(row, ACCEPTED)):
+    for seat in members_of(board.accepted(row)):
         if seat == observer:
             payments[str(seat)] = payment_of(board, row, seat)
     return {
