@@ -7,6 +7,7 @@ action has exactly one number, that of the first form it fits: short, far, wide.
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.actions import MAX_LISTED
@@ -42,7 +43,13 @@ OFFER_POSITIONS: Final[i64] = 2**20
 OFFER_NUMBERS: Final[i64] = 1024
 FACES: Final[i64] = 4  # sets of the two face-up cards
 SHORT_BITS: Final[i64] = 3  # of each wanted count in the number of an offer
-SHORT_MOST: Final[i64] = 7
+SHORT_COUNTS: Final[i64] = 0b00111_00111_00111_00111_00111_00111_00111_00111
+HALF_BITS: Final[i64] = 12  # of four such counts
+HALF: Final[i64] = 4095
+BUNDLES: Final[vec[i64]] = vec[i64](
+    [sum((half >> 3 * bean & 7) << 5 * bean for bean in range(4)) for half in range(int(HALF) + 1)]
+)
+"""The bundle of each four such counts."""
 
 
 def kind_of(action: i64) -> i64:
@@ -137,13 +144,7 @@ def wanted_of(action: i64) -> i64:
         bean = (action >> 11) % 16
         return ONE_OF[bean - 1] if 0 < bean <= TYPES else bean  # above 8: no deck has it
     short = (action - OFFER) >> 37
-    bundle: i64 = 0
-    shift: i64 = 0
-    while short > 0:
-        bundle += (short & SHORT_MOST) << shift
-        short >>= SHORT_BITS
-        shift += 5
-    return bundle
+    return BUNDLES[short & HALF] + (BUNDLES[short >> HALF_BITS] << 20)
 
 
 def is_far(face: i64, hand: i64, wanted: i64, answered: i64) -> bool:
@@ -163,10 +164,8 @@ def far_offer(form: i64, to: i64, hand: i64, wanted: i64) -> i64:
 
 def is_short(hand: i64, wanted: i64, answered: i64) -> bool:
     """Say whether the number of such an offer is below 2**62."""
-    while wanted > 0:
-        if (wanted & 31) > SHORT_MOST:
-            return False
-        wanted >>= 5
+    if (wanted & ~SHORT_COUNTS) != 0:
+        return False
     return hand < OFFER_POSITIONS and answered < OFFER_NUMBERS
 
 
@@ -208,7 +207,7 @@ def short_accept(number: i64, face: i64, hand: i64) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Terms:
     """An offer, or an acceptance, with all its parts; `accepts` is the offer accepted, or 0."""
 

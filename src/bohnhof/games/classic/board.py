@@ -9,6 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from bohnhof.engine.actions import Actions
 from bohnhof.games.classic.bundle import has
 from bohnhof.games.classic.tables import POWERS
 
@@ -41,7 +42,8 @@ ASKED: Final[i64] = 57  # those of them that owe an answer: not while they count
 
 TERMS: Final[i64] = 2**42 - 1  # all parts that stay as they are
 FIVE_BITS: Final[i64] = 31  # a set of seats
-NOBODY_YET: Final[i64] = 0
+OPEN_BITS: Final[i64] = 4
+OPEN_COUNT: Final[i64] = 15
 
 
 def number_in(head: i64) -> i64:
@@ -99,10 +101,17 @@ class Board:
         self.count = count
         self.everybody = everybody
         """The set of all seats at the table."""
+        self._heads: i64 = 0
+        """The bits of all heads together: its sets are those of the whole board."""
+        self._open_by: i64 = 0
+        """How many offers each seat has open, four bits for each."""
 
     def clone(self) -> "Board":
         """Return an independent copy."""
-        return Board(self.cells[: self.count * ROW], self.count, self.everybody)
+        copy = Board(self.cells[: self.count * ROW], self.count, self.everybody)
+        copy._heads = self._heads
+        copy._open_by = self._open_by
+        return copy
 
     # The parts of an offer.
 
@@ -159,8 +168,12 @@ class Board:
         while len(self.cells) < self.count * ROW:
             self.cells = append(self.cells, 0)
         head = number + (answers << ANSWERS) + (maker << MAKER) + (to << TO)
-        self.put(row, HEAD, head + (form << FORM) + (face << FACE))
-        self.note_answers(row, NOBODY_YET, NOBODY_YET)
+        head += (form << FORM) + (face << FACE)
+        addressees = self._addressees(head)
+        head += (addressees << OPEN_TO) + (addressees << ASKED)
+        self.cells[row * ROW] = head
+        self._heads |= head
+        self._open_by += POWERS[maker * OPEN_BITS]
         if answers > 0:
             self._ask_again(answers)
         return row
@@ -169,14 +182,26 @@ class Board:
         """Take an offer off the board."""
         cells = self.cells
         at = row * ROW
-        answered = answers_in(cells[at])
+        head = cells[at]
         self.count -= 1
+        self._open_by -= POWERS[maker_in(head) * OPEN_BITS]
         end = self.count * ROW
         while at < end:
             cells[at] = cells[at + ROW]
             at += 1
-        if answered > 0:
-            self._ask_again(answered)
+        self._sum_up()
+        if answers_in(head) > 0:
+            self._ask_again(answers_in(head))
+
+    def _sum_up(self) -> None:
+        """Put the bits of all heads together."""
+        cells = self.cells
+        heads: i64 = 0
+        at = (self.count - 1) * ROW
+        while at >= 0:
+            heads |= cells[at]
+            at -= ROW
+        self._heads = heads
 
     def find(self, number: i64) -> i64:
         """Return the row of the offer with this number, or NOT_THERE."""
@@ -190,14 +215,18 @@ class Board:
 
     def open_by(self, seat: i64) -> i64:
         """Return how many open offers a seat has made."""
-        cells, count = self.cells, self.count
-        offers: i64 = 0
-        row: i64 = 0
-        while row < count:
-            if maker_in(cells[row * ROW]) == seat:
-                offers += 1
-            row += 1
-        return offers
+        return (self._open_by >> (seat * OPEN_BITS)) & OPEN_COUNT
+
+    def list_made(self, base: i64, seat: i64, actions: Actions) -> None:
+        """List an action for each offer of a seat: its number is that of the offer above a base."""
+        cells = self.cells
+        end = self.count * ROW
+        at: i64 = 0
+        while at < end:
+            head = cells[at]
+            if maker_in(head) == seat:
+                actions.add(base + number_in(head))
+            at += ROW
 
     # Answers.
 
@@ -222,17 +251,30 @@ class Board:
 
     def owing(self) -> i64:
         """Return the set of seats that owe an answer to some offer."""
+        return self._heads >> ASKED
+
+    def may_answer(self, seat: i64) -> bool:
+        """Say whether a seat may still answer some offer."""
+        return is_open_to(self._heads, seat)
+
+    def accepting(self) -> i64:
+        """Return the set of seats that have accepted some offer to all."""
+        return accepted_in(self._heads)
+
+    def list_open(self, base: i64, seat: i64, actions: Actions) -> None:
+        """List an action for each offer that a seat may answer, numbered as in `list_made`."""
         cells = self.cells
-        heads: i64 = 0
-        at = (self.count - 1) * ROW
-        while at >= 0:
-            heads |= cells[at]
-            at -= ROW
-        return heads >> ASKED
+        end = self.count * ROW
+        at: i64 = 0
+        while at < end:
+            head = cells[at]
+            if is_open_to(head, seat):
+                actions.add(base + number_in(head))
+            at += ROW
 
     def decline(self, row: i64, seat: i64) -> None:
         """Note that a seat has declined."""
-        self.note_answers(row, self.declined(row) | POWERS[seat], self.accepted(row))
+        self._answer(row, seat, DECLINED)
 
     def is_declined_by_all(self, row: i64) -> bool:
         """Say whether every addressee has declined."""
@@ -241,8 +283,14 @@ class Board:
 
     def accept(self, row: i64, seat: i64, payment: i64) -> None:
         """Collect an acceptance of an offer to all, with the hand positions to pay with."""
-        self.note_answers(row, self.declined(row), self.accepted(row) | POWERS[seat])
+        self._answer(row, seat, ACCEPTED)
         self.put(row, PAYMENT + seat, payment)
+
+    def _answer(self, row: i64, seat: i64, answer: i64) -> None:
+        """Enter a seat that may answer into one of the sets of answers."""
+        asked = POWERS[OPEN_TO + seat] | POWERS[ASKED + seat]
+        self.put(row, HEAD, (self.head(row) & ~asked) + POWERS[answer + seat])
+        self._sum_up()
 
     def lapse(self, row: i64, seat: i64) -> None:
         """Drop an acceptance, so that the seat is asked again."""
@@ -255,6 +303,7 @@ class Board:
         asked = open_to & ~self._counter_makers(number_in(head))
         answers = (declined << DECLINED) + (accepted << ACCEPTED)
         self.put(row, HEAD, head + answers + (open_to << OPEN_TO) + (asked << ASKED))
+        self._sum_up()
 
     def _ask_again(self, number: i64) -> None:
         """Find out anew who owes an answer to an offer, as a counter has come or gone."""

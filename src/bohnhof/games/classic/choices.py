@@ -138,43 +138,15 @@ class ClassicChoices(ClassicRefusals):
     def _list_board(self, seat: i64, actions: Actions) -> None:
         """List answers to offers, and what may be done with the seat's own."""
         board = self.board
-        may_answer = False
-        is_maker = False
-        accepted: i64 = 0
-        row: i64 = 0
-        while row < board.count:
-            head = board.head(row)
-            if is_open_to(head, seat):
-                may_answer = True
-            elif maker_in(head) == seat:
-                is_maker = True
-                accepted |= accepted_in(head)
-            row += 1
-        if may_answer:
+        if board.may_answer(seat):
             self._list_acceptances(seat, actions)
-            self._list_declines(seat, actions)
-        if is_maker:
-            self._list_withdrawals(seat, actions)
-        if accepted != 0:
-            self._list_closings(seat, actions)
-
-    def _list_declines(self, seat: i64, actions: Actions) -> None:
-        actions.begin_group()
-        row: i64 = 0
-        while row < self.board.count:
-            head = self.board.head(row)
-            if is_open_to(head, seat):
-                actions.add(DECLINE + number_in(head))
-            row += 1
-
-    def _list_withdrawals(self, seat: i64, actions: Actions) -> None:
-        actions.begin_group()
-        row: i64 = 0
-        while row < self.board.count:
-            head = self.board.head(row)
-            if maker_in(head) == seat:
-                actions.add(WITHDRAW + number_in(head))
-            row += 1
+            actions.begin_group()
+            board.list_open(DECLINE, seat, actions)
+        if board.open_by(seat) > 0:
+            actions.begin_group()
+            board.list_made(WITHDRAW, seat, actions)
+            if board.accepting() != 0:
+                self._list_closings(seat, actions)
 
     def _list_closings(self, seat: i64, actions: Actions) -> None:
         actions.begin_group()
@@ -182,19 +154,18 @@ class ClassicChoices(ClassicRefusals):
         while row < self.board.count:
             head = self.board.head(row)
             if maker_in(head) == seat:
-                base = CLOSE + number_in(head) * 8
-                list_members(base, accepted_in(head), actions)
+                list_members(CLOSE + number_in(head) * 8, accepted_in(head), actions)
             row += 1
 
     def _list_acceptances(self, seat: i64, actions: Actions) -> None:
         """List ways to pay for what is offered to a seat."""
         actions.begin_group()
-        own = self.own_beans(seat)
+        board, own = self.board, self.own_beans(seat)
         row: i64 = 0
-        while row < self.board.count:
-            head = self.board.head(row)
+        while row < board.count:
+            head = board.head(row)
             if is_open_to(head, seat) and form_in(head) == OFFER:
-                wanted = self.board.get(row, WANTED)
+                wanted = board.get(row, WANTED)
                 number = number_in(head)
                 if wanted == NOTHING:
                     self._list_payment(number, 0, actions)

@@ -51,48 +51,75 @@ def is_about(fact: i64, topic: i64) -> bool:
 
 def with_fact(facts: vec[i64], new: i64) -> vec[i64]:
     """Return the facts with another one; what others imply is left out."""
+    size = len(facts)
     i: i64 = 0
-    while i < len(facts):
+    while i < size:
         if _implies(facts[i], new):
             return facts
         i += 1
-    kept: vec[i64] = vec[i64]()
+    more = vec[i64](capacity=size + 1)
     i = 0
-    while i < len(facts):
+    while i < size:
         if not _implies(new, facts[i]):
-            kept = append(kept, facts[i])
+            more = append(more, facts[i])
         i += 1
-    return append(kept, new)
+    return append(more, new)
 
 
 def without_card(facts: vec[i64], seat: i64, bean: i64, position: i64) -> vec[i64]:
     """Return the facts after a card has left a hand: it may have been one of those that count."""
     if not _concerns(facts, seat, position):
         return facts
-    left: vec[i64] = vec[i64]()
+    left = facts[:]
+    size: i64 = 0
     i: i64 = 0
     while i < len(facts):
         fact = facts[i]
-        if seat_in(fact) == seat and front_in(fact) > position:
-            fact -= 64  # one front card less
-            if bean_in(fact) == bean:
-                fact -= 1
-        if count_of(fact) > 0:
-            left = with_fact(left, fact)
+        if seat_in(fact) != seat:
+            left[size] = fact
+            size += 1
+        else:
+            if front_in(fact) > position:
+                fact -= 64  # one front card less
+                if bean_in(fact) == bean:
+                    fact -= 1
+            if count_of(fact) > 0:
+                size = _merge(left, size, fact)
         i += 1
-    return left
+    return left if size == len(left) else left[:size]
+
+
+def _merge(facts: vec[i64], size: i64, new: i64) -> i64:
+    """Lay a fact behind the first `size` ones as `with_fact` does, in place; return how many."""
+    i: i64 = 0
+    while i < size:
+        if _implies(facts[i], new):
+            return size
+        i += 1
+    kept: i64 = 0
+    i = 0
+    while i < size:
+        if not _implies(new, facts[i]):
+            facts[kept] = facts[i]
+            kept += 1
+        i += 1
+    facts[kept] = new
+    return kept + 1
 
 
 def _implies(fact: i64, other: i64) -> bool:
     """Say whether one fact makes another one idle: fewer cards hold at least as many."""
-    same = (fact >> 12) == (other >> 12)
-    return same and front_in(fact) <= front_in(other) and count_of(fact) >= count_of(other)
+    if (fact >> 12) != (other >> 12):
+        return False
+    return front_in(fact) <= front_in(other) and count_of(fact) >= count_of(other)
 
 
 def _concerns(facts: vec[i64], seat: i64, position: i64) -> bool:
+    size = len(facts)
     i: i64 = 0
-    while i < len(facts):
-        if seat_in(facts[i]) == seat and front_in(facts[i]) > position:
+    while i < size:
+        fact = facts[i]
+        if seat_in(fact) == seat and front_in(fact) > position:
             return True
         i += 1
     return False

@@ -255,6 +255,8 @@ class ClassicRefusals(ClassicTurn):
             return refusal
         if to == MAKER_OF_OFFER:
             to = self.board.maker(self.board.find(answered))
+        if len(self.banned) == 0:
+            return LEGAL
         given = self.face_beans(face) + self.hand_beans(seat, hand)
         return BANNED if self.is_banned(ban_head(form, seat, to), given, wanted) else LEGAL
 

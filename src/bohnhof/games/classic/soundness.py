@@ -123,7 +123,7 @@ def _check_numbers(state: ClassicState) -> None:
     for seat in range(state.game.seats):
         is_active = seat == state.active
         most = settings.offers_of_active if is_active else settings.offers_of_others
-        open_offers = board.open_by(seat)
+        open_offers = [board.maker(row) for row in range(board.count)].count(seat)
         sound = open_offers <= MOST_OPEN and open_offers <= state.made_by(seat) <= most
         need(bool(sound), "A seat has made more offers than it may (CQ-14).")
 

@@ -21,7 +21,6 @@ from bohnhof.games.classic.tables import (
     BOTH_FACES,
     DRAWN,
     FIELD_PRICE,
-    MOST_FIELDS,
     NO_BEAN,
     PASSES,
     POOL,
@@ -125,7 +124,7 @@ class ClassicTable(PiledState):
 
     def can_buy(self, seat: i64) -> bool:
         """Say whether a seat may buy a third field (C-49, C-51)."""
-        has_room = self.settings.sells_fields and self.farms.fields(seat) < MOST_FIELDS
+        has_room = self.farms.fields(seat) < self.settings.most_fields
         return has_room and self.coins.size(seat) >= FIELD_PRICE
 
     # Face-up cards: each place has four bits, 0 where no card lies (any more), else its type + 1.

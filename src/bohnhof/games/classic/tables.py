@@ -57,6 +57,7 @@ class Settings:
         self.fields = fields
         """Fields of each seat at the start."""
         self.sells_fields = sells_fields
+        self.most_fields = MOST_FIELDS if sells_fields else fields
         self.offers_of_active = offers_of_active
         """How many offers the active seat may make in a turn (CQ-14)."""
         self.offers_of_others = offers_of_others

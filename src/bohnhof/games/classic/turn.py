@@ -12,11 +12,11 @@ from mypy_extensions import i64
 from bohnhof.engine.contract import NOBODY, Data
 from bohnhof.games.classic.actions import (
     ACCEPT,
-    ASK,
     BUY,
     CLOSE,
     DECLINE,
     END,
+    FAR,
     HARVEST,
     MAKER_OF_OFFER,
     OFFER,
@@ -56,8 +56,17 @@ class ClassicTurn(ClassicTrading):
 
     def play(self, seat: i64, action: i64) -> None:
         """Carry out a legal action and all that follows by itself."""
-        kind = kind_of(action)
-        if kind == OFFER or kind == ASK:
+        if action >= FAR:
+            self._play_terms(seat, action)
+        else:
+            self._play_plain(seat, action)
+        self.settle()
+
+    def _play_terms(self, seat: i64, action: i64) -> None:
+        """Make an offer or ask, or accept one."""
+        if ACCEPT <= action < OFFER:
+            self.accept(seat, accepted_offer(action), face_paid(action), hand_paid(action))
+        else:
             self.make_offer(
                 seat,
                 to_of(action),
@@ -67,9 +76,11 @@ class ClassicTurn(ClassicTrading):
                 wanted_of(action),
                 answers(action),
             )
-        elif kind == ACCEPT:
-            self.accept(seat, accepted_offer(action), face_paid(action), hand_paid(action))
-        elif kind == DECLINE:
+
+    def _play_plain(self, seat: i64, action: i64) -> None:
+        """Carry out any other action."""
+        kind = kind_of(action)
+        if kind == DECLINE:
             self.decline(seat, self.board.find(action - DECLINE))
         elif kind == PLANT:
             self.plant_from_hand(seat, action - PLANT)
@@ -86,10 +97,9 @@ class ClassicTurn(ClassicTrading):
             self.close(self.board.find(at // 8), at % 8)
             self._reopen()
         else:
-            self._play_plain(seat, action)
-        self.settle()
+            self._play_bare(seat, action)
 
-    def _play_plain(self, seat: i64, action: i64) -> None:
+    def _play_bare(self, seat: i64, action: i64) -> None:
         """Carry out an action without parameters."""
         if action == STOP:
             self._stop_planting()
