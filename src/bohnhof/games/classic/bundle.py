@@ -76,6 +76,20 @@ def has(members: i64, member: i64) -> bool:
     return ((members >> member) & 1) != 0
 
 
+def size_of(members: i64) -> i64:
+    """Return how many members a set has."""
+    size: i64 = 0
+    while members > 0:
+        members &= members - 1
+        size += 1
+    return size
+
+
+def lowest_of(members: i64) -> i64:
+    """Return the set of the lowest member of a set alone."""
+    return members & -members
+
+
 def first_in(members: i64) -> i64:
     """Return the lowest member of a set that is not empty."""
     member: i64 = 0

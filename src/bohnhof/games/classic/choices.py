@@ -12,50 +12,28 @@ from bohnhof.engine.actions import Actions
 from bohnhof.engine.contract import LEGAL, NOBODY
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.actions import (
-    ACCEPT_POSITIONS,
-    BUY,
-    CLOSE,
-    DECLINE,
-    END,
-    HARVEST,
     MAKER_OF_OFFER,
     OFFER_POSITIONS,
-    PASS,
-    PLANT,
-    SETTLE,
-    STOP,
-    WITHDRAW,
     Terms,
     far_offer,
-    short_accept,
     short_offer,
 )
+from bohnhof.games.classic.answers import NO_KINDS, ClassicAnswers
 from bohnhof.games.classic.board import (
     ALL,
     ASK_FOR_BIDS,
     ASK_FOR_PRICE,
     OFFER,
-    WANTED,
-    accepted_in,
-    form_in,
-    is_open_to,
-    maker_in,
-    number_in,
 )
 from bohnhof.games.classic.bundle import (
-    BITS,
     DECK,
-    MOST_OF_A_TYPE,
     NOTHING,
     ONE_OF,
     count_in,
-    covers,
+    lowest_of,
+    size_of,
 )
-from bohnhof.games.classic.refusals import ClassicRefusals
 from bohnhof.games.classic.tables import (
-    BOTH_FACES,
-    LISTED_PAYMENTS,
-    MOST_FIELDS,
     NO_BEAN,
     POWERS,
     REVEALED,
@@ -64,11 +42,6 @@ from bohnhof.games.classic.tables import (
 from bohnhof.games.classic.trading import ban_head
 from bohnhof.games.classic.turn import (
     LAST_CALL,
-    OVER,
-    PLANT_FIRST,
-    PLANT_PENDING,
-    PLANT_SECOND,
-    TRADE,
 )
 
 TRIES: Final[i64] = 8  # an offer drawn at random may be one that was declined
@@ -76,152 +49,19 @@ EMPTY_SIDE: Final[i64] = 8  # one offer in so many is a gift, one a plea
 ANOTHER_CARD: Final[i64] = 3  # one side in so many has another card
 
 
-class ClassicChoices(ClassicRefusals):
+class ClassicChoices(ClassicAnswers):
     """A turn that can list what may be done in it."""
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
         """Fill the buffer with what this seat may do now, grouped by kind."""
-        self._list_answers(seat, actions)
+        actions.clear()
+        kinds = self.kinds(seat)
+        while kinds > 0:
+            actions.begin_group()
+            self.list_kind(seat, lowest_of(kinds), actions)
+            kinds &= kinds - 1
         if self.is_trading() and self.may_offer(seat):
             self._list_offers(seat, actions)
-
-    def _list_answers(self, seat: i64, actions: Actions) -> None:
-        """List everything but offers and asks."""
-        actions.clear()
-        step = self.step
-        if step == OVER:
-            return
-        if step == TRADE or step == LAST_CALL:
-            self._list_board(seat, actions)
-            if step == TRADE and seat == self.active:
-                actions.begin_group()
-                actions.add(END)
-            if step == LAST_CALL and seat == self.caller:
-                actions.begin_group()
-                actions.add(PASS)
-        elif step == PLANT_PENDING:
-            actions.begin_group()
-            self._list_plantings(seat, actions)
-        elif seat == self.active and (step == PLANT_FIRST or step == PLANT_SECOND):
-            actions.begin_group()
-            self._list_targets(seat, self.hand_bean(seat, 0), PLANT, actions)
-            if step == PLANT_SECOND:
-                actions.begin_group()
-                actions.add(STOP)
-        fields = self.farms.harvestable(seat)
-        if fields != 0:
-            actions.begin_group()
-            list_members(HARVEST, fields, actions)
-        if self.can_buy(seat):
-            actions.begin_group()
-            actions.add(BUY)
-
-    # Fields.
-
-    def _list_targets(self, seat: i64, bean: i64, base: i64, actions: Actions) -> None:
-        """List the fields that take a type (C-16)."""
-        list_members(base, self.farms.fitting(seat, bean), actions)
-
-    def _list_plantings(self, seat: i64, actions: Actions) -> None:
-        beans = self.pending(seat)
-        base = SETTLE
-        bean: i64 = 0
-        while beans > NOTHING:
-            if (beans & MOST_OF_A_TYPE) > 0:
-                self._list_targets(seat, bean, base, actions)
-            beans >>= BITS
-            base += MOST_FIELDS
-            bean += 1
-
-    # The board.
-
-    def _list_board(self, seat: i64, actions: Actions) -> None:
-        """List answers to offers, and what may be done with the seat's own."""
-        board = self.board
-        if board.may_answer(seat):
-            self._list_acceptances(seat, actions)
-            actions.begin_group()
-            board.list_open(DECLINE, seat, actions)
-        if board.open_by(seat) > 0:
-            actions.begin_group()
-            board.list_made(WITHDRAW, seat, actions)
-            if board.accepting() != 0:
-                self._list_closings(seat, actions)
-
-    def _list_closings(self, seat: i64, actions: Actions) -> None:
-        actions.begin_group()
-        row: i64 = 0
-        while row < self.board.count:
-            head = self.board.head(row)
-            if maker_in(head) == seat:
-                list_members(CLOSE + number_in(head) * 8, accepted_in(head), actions)
-            row += 1
-
-    def _list_acceptances(self, seat: i64, actions: Actions) -> None:
-        """List ways to pay for what is offered to a seat."""
-        actions.begin_group()
-        board, own = self.board, self.own_beans(seat)
-        row: i64 = 0
-        while row < board.count:
-            head = board.head(row)
-            if is_open_to(head, seat) and form_in(head) == OFFER:
-                wanted = board.get(row, WANTED)
-                number = number_in(head)
-                if wanted == NOTHING:
-                    self._list_payment(number, 0, actions)
-                elif covers(own, wanted):
-                    self._list_payments(seat, number, wanted, own, 0, 0, actions.count, actions)
-            row += 1
-
-    def _list_payments(
-        self,
-        seat: i64,
-        number: i64,
-        wanted: i64,
-        own: i64,
-        card: i64,
-        paid: i64,
-        start: i64,
-        actions: Actions,
-    ) -> None:
-        """List ways to pay what is still wanted with the own cards from this one on.
-
-        Own cards are counted through, as in `own_bean`; `own` is the bundle of those that are left.
-        A few ways are listed, those with front cards first.
-        """
-        while covers(own, wanted):
-            bean = self.own_bean(seat, card)
-            if bean != NO_BEAN:
-                own -= ONE_OF[bean]
-                if count_in(wanted, bean) > 0:
-                    rest = wanted - ONE_OF[bean]
-                    now = paid + POWERS[card]
-                    if rest == NOTHING:
-                        self._list_payment(number, now, actions)
-                    else:
-                        self._list_payments(seat, number, rest, own, card + 1, now, start, actions)
-                    if actions.count - start == LISTED_PAYMENTS:
-                        return
-            card += 1
-
-    def _list_payment(self, number: i64, paid: i64, actions: Actions) -> None:
-        """List an acceptance that is paid with these own cards."""
-        face, hand = paid & BOTH_FACES, paid >> REVEALED
-        if hand < ACCEPT_POSITIONS:
-            actions.add(short_accept(number, face, hand))
-
-    def own_bean(self, seat: i64, card: i64) -> i64:
-        """Return the type of a card a seat may trade: face-up places first, then the hand."""
-        if card >= REVEALED:
-            return self.hand_bean(seat, card - REVEALED)
-        return self.face_bean(card) if seat == self.active else NO_BEAN
-
-    def own_beans(self, seat: i64) -> i64:
-        """Return the bundle of all cards that a seat may trade."""
-        beans = self.hands.beans(seat)
-        if seat == self.active:
-            beans += self.face_beans(BOTH_FACES)
-        return beans
 
     # Offers.
 
@@ -296,17 +136,17 @@ class ClassicChoices(ClassicRefusals):
         Offers have one card a side, or more with falling probability; any offer may be drawn.
         """
         at = self._seat(seat)
-        group = self._draw_group(at, rng)
-        if group < rng.actions.groups:
-            return self.random_of_group(rng.actions, group, rng)
+        kind = self._draw_kind(at, rng)
+        if kind != NO_KINDS:
+            return self._draw_of_kind(at, kind, rng)
         terms = self._draw_offer(at, rng)
         return super().random_action(seat, rng) if terms is None else terms.number()
 
     def play_random(self, seat: i64, rng: Rng) -> None:
         """Carry out a random action of a seat that has one, drawn as by `random_action`."""
-        group = self._draw_group(seat, rng)
-        if group < rng.actions.groups:
-            self.play(seat, self.random_of_group(rng.actions, group, rng))
+        kind = self._draw_kind(seat, rng)
+        if kind != NO_KINDS:
+            self.play(seat, self._draw_of_kind(seat, kind, rng))
             return
         terms = self._draw_offer(seat, rng)
         if terms is None:
@@ -317,15 +157,27 @@ class ClassicChoices(ClassicRefusals):
             )
             self.settle()
 
-    def _draw_group(self, seat: i64, rng: Rng) -> i64:
-        """Return a random kind: a group among the answers listed, or behind them offer and ask."""
-        actions = rng.actions
-        self._list_answers(seat, actions)
-        actions.drop_empty_group()
-        kinds = actions.groups
+    def _draw_kind(self, seat: i64, rng: Rng) -> i64:
+        """Return a random kind of action; NO_KINDS stands for offer and ask."""
+        kinds = self.kinds(seat)
+        answers = size_of(kinds)
+        choices = answers
         if self.is_trading() and self.may_offer(seat):
-            kinds += 2
-        return rng.below(kinds)
+            choices += 2
+        drawn = rng.below(choices)
+        if drawn >= answers:
+            return NO_KINDS
+        while drawn > 0:
+            kinds &= kinds - 1
+            drawn -= 1
+        return lowest_of(kinds)
+
+    def _draw_of_kind(self, seat: i64, kind: i64, rng: Rng) -> i64:
+        """Return a random action of a kind."""
+        actions = rng.actions
+        actions.clear()
+        self.list_kind(seat, kind, actions)
+        return actions.at(rng.below(actions.count))
 
     def _draw_offer(self, seat: i64, rng: Rng) -> Terms | None:
         """Return a random offer or ask that is legal, or None if some tries find none."""
@@ -402,12 +254,3 @@ class ClassicChoices(ClassicRefusals):
                 wanted += ONE_OF[bean]
             beans -= 1
         return wanted
-
-
-def list_members(base: i64, members: i64, actions: Actions) -> None:
-    """List an action for each member of a set: its number is that of the member above a base."""
-    while members > 0:
-        if (members & 1) == 1:
-            actions.add(base)
-        members >>= 1
-        base += 1
