@@ -142,7 +142,7 @@ class ClassicAnswers(ClassicRefusals):
         kinds: i64 = NO_KINDS
         if board.may_answer(seat):
             kinds = DECLINES
-            if self._can_accept(seat):
+            if board.is_payable(seat, self._own_beans(seat)):
                 kinds += ACCEPTANCES
         if board.open_by(seat) > 0:
             kinds += WITHDRAWALS
@@ -160,18 +160,6 @@ class ClassicAnswers(ClassicRefusals):
             head = board.head(row)
             list_members(CLOSE + number_in(head) * 8, accepted_in(head), actions)
             row += 1
-
-    def _can_accept(self, seat: i64) -> bool:
-        """Say whether the seat can pay for an offer, as far as such a payment is listed."""
-        board, own = self.board, self._own_beans(seat)
-        row: i64 = 0
-        while row < board.count:
-            head = board.head(row)
-            is_offered = is_open_to(head, seat) and form_in(head) == OFFER
-            if is_offered and covers(own, board.get(row, WANTED)):
-                return True
-            row += 1
-        return False
 
     def _list_acceptances(self, seat: i64, actions: Actions) -> None:
         """List ways to pay for what is offered to a seat."""

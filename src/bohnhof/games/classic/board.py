@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.actions import Actions
-from bohnhof.games.classic.bundle import has
+from bohnhof.games.classic.bundle import covers, has
 from bohnhof.games.classic.tables import POWERS
 
 ALL: Final[i64] = 5  # the addressee of an offer to all others
@@ -162,7 +162,7 @@ class Board:
     # Offers come and go.
 
     def add(self, number: i64, maker: i64, to: i64, form: i64, face: i64, answers: i64) -> i64:
-        """Open an offer; return its row, where its other places are to be filled."""
+        """Open an offer; return its row, which `fill` completes."""
         row = self.count
         self.count += 1
         while len(self.cells) < self.count * ROW:
@@ -177,6 +177,15 @@ class Board:
         if answers > 0:
             self._ask_again(answers)
         return row
+
+    def fill(self, row: i64, hand: i64, from_hand: i64, face: i64, wanted: i64) -> None:
+        """Say what a new offer is about: hand positions, their beans, the face-up ones, a price."""
+        cells = self.cells
+        at = row * ROW
+        cells[at + HAND] = hand
+        cells[at + FROM_HAND] = from_hand
+        cells[at + GIVEN] = from_hand + face
+        cells[at + WANTED] = wanted
 
     def remove(self, row: i64) -> None:
         """Take an offer off the board."""
@@ -260,6 +269,18 @@ class Board:
     def accepting(self) -> i64:
         """Return the set of seats that have accepted some offer to all."""
         return accepted_in(self._heads)
+
+    def is_payable(self, seat: i64, beans: i64) -> bool:
+        """Say whether a seat may still accept an offer and pay for it with these beans."""
+        cells = self.cells
+        at = (self.count - 1) * ROW
+        while at >= 0:
+            head = cells[at]
+            is_offered = is_open_to(head, seat) and form_in(head) == OFFER
+            if is_offered and covers(beans, cells[at + WANTED]):
+                return True
+            at -= ROW
+        return False
 
     def list_open(self, base: i64, seat: i64, actions: Actions) -> None:
         """List an action for each offer that a seat may answer, numbered as in `list_made`."""

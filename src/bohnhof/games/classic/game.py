@@ -67,7 +67,8 @@ class ClassicGame(Game):
     def bare(self, seed: bytes) -> ClassicState:
         """Return a table without cards."""
         settings = self.settings
-        hands, coins = bare_rows(FIRST_ROOM), bare_rows(FIRST_ROOM)
+        hands = bare_rows(settings.seats, FIRST_ROOM)
+        coins = bare_rows(settings.seats, FIRST_ROOM)
         farms = bare_farms(settings.seats, settings.fields)
         board = bare_board(settings.seats)
         return ClassicState(self, settings, hands, coins, farms, board, seed)

@@ -15,8 +15,6 @@ from bohnhof.games.classic.board import (
     ALL,
     ASK_FOR_BIDS,
     ASK_FOR_PRICE,
-    FROM_HAND,
-    GIVEN,
     HAND,
     OFFER,
     PAYMENT,
@@ -197,12 +195,10 @@ def _build_offer(state: ClassicState, data: OfferPosition) -> None:
         set_of(data.face),  # type: ignore[arg-type]
         data.answers or 0,
     )
-    board.put(row, HAND, set_of(data.hand))
-    board.put(row, GIVEN, given)
-    board.put(row, FROM_HAND, given - face)
+    wanted = bundle_of(data.want or {})  # type: ignore[arg-type]
+    board.fill(row, set_of(data.hand), given - face, face, wanted)
     if given >= face:
         state.note_holding(data.maker, given - face)
-    board.put(row, WANTED, bundle_of(data.want or {}))  # type: ignore[arg-type]
     board.note_answers(row, set_of(data.declined), set_of(data.accepted))  # type: ignore[arg-type]
     for seat, positions in data.payments.items():
         if seat not in [str(accepted) for accepted in data.accepted]:

@@ -21,10 +21,21 @@ class Rows:
     def __init__(self, cells: vec[i64], room: i64) -> None:
         self.cells = cells
         self.room = room
+        self._is_shared = False
+        """Whether several games may have it, so that none of them may change it."""
 
     def clone(self) -> "Rows":
         """Return an independent copy."""
         return Rows(self.cells[:], self.room)
+
+    def shared(self) -> "Rows":
+        """Return the same rows for another game: from now on both change a copy of their `own`."""
+        self._is_shared = True
+        return self
+
+    def own(self) -> "Rows":
+        """Return rows that may be changed."""
+        return self.clone() if self._is_shared else self
 
     def size(self, seat: i64) -> i64:
         """Return the number of cards in a row."""
@@ -71,9 +82,10 @@ class Rows:
 
     def _widen(self) -> None:
         """Give every row twice the room."""
-        wide = bare_rows(2 * self.room)
+        seats = (len(self.cells) - HEADS) // self.room
+        wide = bare_rows(seats, 2 * self.room)
         seat: i64 = 0
-        while seat < MOST_SEATS:
+        while seat < seats:
             i: i64 = 0
             while i < self.size(seat):
                 wide.add(seat, self.at(seat, i))
@@ -83,11 +95,11 @@ class Rows:
         self.room = wide.room
 
 
-def bare_rows(room: i64) -> Rows:
+def bare_rows(seats: i64, room: i64) -> Rows:
     """Return rows without cards."""
     cells: vec[i64] = vec[i64]()
     i: i64 = 0
-    while i < HEADS + MOST_SEATS * room:
+    while i < HEADS + seats * room:
         cells = append(cells, 0)
         i += 1
     return Rows(cells, room)

@@ -25,7 +25,7 @@ class ClassicState(ClassicChoices):
             self.game,
             self.settings,
             self.hands.clone(),
-            self.coins.clone(),
+            self.coins.shared(),
             self.farms.clone(),
             self.board.clone(),
             self.seed,

@@ -54,7 +54,7 @@ class ClassicTable(PiledState):
         self.hands = hands
         """Front card first (C-09)."""
         self.coins = coins
-        """Types of the coin cards, newest last (X-14)."""
+        """Types of the coin cards, newest last (X-14); copies of a game share them for a while."""
         self.farms = farms
         self.board = board
         self.facts: vec[i64] = vec[i64]()
@@ -234,10 +234,8 @@ class ClassicTable(PiledState):
         cards = self.farms.size(seat, field)
         coins = self.farms.worth(seat, field)
         self.farms.clear(seat, field)
-        paid: i64 = 0
-        while paid < coins:
-            self.coins.add(seat, bean)
-            paid += 1
+        if coins > 0:
+            self.earn(seat, bean, coins)
         if cards > coins:
             self.discards += (cards - coins) * ONE_OF[bean]
             self.discard_top = bean
@@ -245,9 +243,17 @@ class ClassicTable(PiledState):
             data: Data = {"field": int(field), "bean": name(bean)}
             self.tell(how, seat, {**data, "cards": int(cards), "coins": int(coins)})
 
+    def earn(self, seat: i64, bean: i64, coins: i64) -> None:
+        """Lay so many coins of a type onto a stack."""
+        self.coins = self.coins.own()
+        while coins > 0:
+            self.coins.add(seat, bean)
+            coins -= 1
+
     def buy_field(self, seat: i64) -> None:
         """Pay the three topmost coins for a third field (C-50, CQ-24)."""
         given: list[str] = []
+        self.coins = self.coins.own()
         paid: i64 = 0
         while paid < FIELD_PRICE:
             coin = self.coins.take(seat, self.coins.size(seat) - 1)

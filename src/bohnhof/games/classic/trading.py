@@ -61,10 +61,7 @@ class ClassicTrading(ClassicTable):
         from_hand = self.hand_beans(maker, hand)
         board = self.board
         row = board.add(self.next_offer, maker, to, form, face, answered)
-        board.put(row, HAND, hand)
-        board.put(row, FROM_HAND, from_hand)
-        board.put(row, GIVEN, from_hand + self.face_beans(face))
-        board.put(row, WANTED, wanted)
+        board.fill(row, hand, from_hand, self.face_beans(face), wanted)
         self.next_offer += 1
         self.count_made(maker, 1)
         self.note_holding(maker, from_hand)
