@@ -8,6 +8,7 @@ all games.
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import FunctionType
 from typing import Final
 
 from mypy_extensions import i64
@@ -356,8 +357,8 @@ class State:
         return from_position, (self.to_position(),)
 
     def _seat(self, seat: int) -> i64:
-        if not isinstance(seat, int):
-            raise TypeError("a seat is an int")  # compiled code never comes here
+        if IS_INTERPRETED and not isinstance(seat, int):
+            raise TypeError("a seat is an int")
         if not 0 <= seat < self.game.seats:
             raise NoSuchSeat(f"There is no seat {seat}: seats are 0 to {self.game.seats - 1}.")
         return seat
@@ -365,6 +366,10 @@ class State:
 
 def _is_listed(action: int) -> bool:
     """Say whether a number is in the range of listed actions."""
-    if not isinstance(action, int):
-        raise TypeError("an action is an int")  # compiled code never comes here
+    if IS_INTERPRETED and not isinstance(action, int):
+        raise TypeError("an action is an int")
     return 0 <= action <= MAX_LISTED
+
+
+IS_INTERPRETED: Final = isinstance(_is_listed, FunctionType)
+"""Compiled code takes nothing but an int for an int, and to ask would make an object of it."""
