@@ -202,6 +202,12 @@ class Board:
         if answers_in(head) > 0:
             self._ask_again(answers_in(head))
 
+    def clear(self) -> None:
+        """Take all offers off the board."""
+        self.count = 0
+        self._heads = 0
+        self._open_by = 0
+
     def _sum_up(self) -> None:
         """Put the bits of all heads together."""
         cells = self.cells

@@ -16,6 +16,9 @@ from bohnhof.games.classic.board import (
     OFFER,
     PAYMENT,
     WANTED,
+    form_in,
+    maker_in,
+    to_in,
 )
 from bohnhof.games.classic.bundle import NOTHING, ONE_OF, by_name, closed_up, has
 from bohnhof.games.classic.facts import fact_of, with_fact
@@ -102,8 +105,11 @@ class ClassicTrading(ClassicTable):
 
     def drop_all_offers(self) -> None:
         """Let all open offers fall away."""
-        while self.board.count > 0:
-            self._fall(0)
+        row: i64 = 0
+        while row < self.board.count and self.events is not None:
+            self._tell_fall(row)
+            row += 1
+        self.board.clear()
 
     # Deals.
 
@@ -177,11 +183,13 @@ class ClassicTrading(ClassicTable):
 
     def _fall(self, row: i64) -> None:
         """Let an offer fall away."""
-        board = self.board
         if self.events is not None:
-            number = int(board.number(row))
-            self.tell("fell", board.maker(row), {"number": number})
-        board.remove(row)
+            self._tell_fall(row)
+        self.board.remove(row)
+
+    def _tell_fall(self, row: i64) -> None:
+        board = self.board
+        self.tell("fell", board.maker(row), {"number": int(board.number(row))})
 
     # What everybody knows, and may not hear twice.
 
@@ -199,10 +207,11 @@ class ClassicTrading(ClassicTable):
     def _ban(self, row: i64) -> None:
         """Note an offer that was declined: it may not be repeated until a deal (CQ-14)."""
         board = self.board
-        head = ban_head(board.form(row), board.maker(row), board.to(row))
+        head = board.head(row)
+        said = ban_head(form_in(head), maker_in(head), to_in(head))
         given, wanted = board.get(row, GIVEN), board.get(row, WANTED)
-        if not self.is_banned(head, given, wanted):
-            self.banned = append(append(append(self.banned[:], head), given), wanted)
+        if not self.is_banned(said, given, wanted):
+            self.banned = append(append(append(self.banned[:], said), given), wanted)
 
     def is_banned(self, head: i64, given: i64, wanted: i64) -> bool:
         """Say whether the same was declined since the last deal."""
