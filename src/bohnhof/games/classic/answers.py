@@ -21,10 +21,6 @@ from bohnhof.games.classic.actions import (
 from bohnhof.games.classic.board import (
     OFFER,
     WANTED,
-    accepted_in,
-    form_in,
-    is_open_to,
-    number_in,
 )
 from bohnhof.games.classic.bundle import (
     BITS,
@@ -33,6 +29,12 @@ from bohnhof.games.classic.bundle import (
     ONE_OF,
     count_in,
     covers,
+)
+from bohnhof.games.classic.heads import (
+    accepted_in,
+    form_in,
+    is_open_to,
+    number_in,
 )
 from bohnhof.games.classic.refusals import ClassicRefusals
 from bohnhof.games.classic.tables import (

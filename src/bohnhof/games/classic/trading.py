@@ -16,12 +16,14 @@ from bohnhof.games.classic.board import (
     OFFER,
     PAYMENT,
     WANTED,
+)
+from bohnhof.games.classic.bundle import NOTHING, ONE_OF, by_name, closed_up, has
+from bohnhof.games.classic.facts import fact_of, with_fact
+from bohnhof.games.classic.heads import (
     form_in,
     maker_in,
     to_in,
 )
-from bohnhof.games.classic.bundle import NOTHING, ONE_OF, by_name, closed_up, has
-from bohnhof.games.classic.facts import fact_of, with_fact
 from bohnhof.games.classic.table import ClassicTable
 from bohnhof.games.classic.tables import MOST_OFFERS, MOST_OPEN, REVEALED, name
 
