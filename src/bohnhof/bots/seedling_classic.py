@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bohnhof import State
+from bohnhof.engine.bits import bit, has
 from bohnhof.games.classic.actions import (
     ACCEPT,
     BUY,
@@ -29,10 +30,10 @@ from bohnhof.games.classic.board import (
     OFFER,
     WANTED,
 )
-from bohnhof.games.classic.bundle import ONE_OF, count_in, has
+from bohnhof.games.classic.bundle import ONE_OF, count_in
 from bohnhof.games.classic.facts import bean_in, seat_in
 from bohnhof.games.classic.state import ClassicState
-from bohnhof.games.classic.tables import BEANS, MOST_FIELDS, NO_BEAN, POWERS, REVEALED, TYPES
+from bohnhof.games.classic.tables import BEANS, MOST_FIELDS, NO_BEAN, REVEALED, TYPES
 from bohnhof.games.classic.turn import PLANT_FIRST, PLANT_PENDING, PLANT_SECOND
 
 FEW = 2
@@ -246,7 +247,7 @@ def _bids_for(state: ClassicState, seat: int, row: int) -> Iterable[int]:
     if sum(outlook.worth(bean) for bean in _beans(given)) > 0:
         for bean, place in _burdens(state, seat, outlook):
             if not count_in(given, bean):
-                yield _counter(state, row, int(POWERS[place]), given)
+                yield _counter(state, row, int(bit(place)), given)
 
 
 def _prices_for(state: ClassicState, seat: int, row: int) -> Iterable[int]:
@@ -255,7 +256,7 @@ def _prices_for(state: ClassicState, seat: int, row: int) -> Iterable[int]:
     for bean, place in _burdens(state, seat, outlook):
         if looked_for == [bean]:
             for price in _wanted(outlook):
-                yield _counter(state, row, int(POWERS[place]), int(ONE_OF[price]))
+                yield _counter(state, row, int(bit(place)), int(ONE_OF[price]))
 
 
 def _counter(state: ClassicState, row: int, hand: int, want: int) -> int:
@@ -289,14 +290,12 @@ def _own_burdens(state: ClassicState, seat: int) -> list[tuple[int, int, int]]:
     """What the active seat would rather not plant: type, face-up set, hand set."""
     outlook = Outlook(state, seat)
     face = [
-        (bean, int(POWERS[slot]), 0)
+        (bean, int(bit(slot)), 0)
         for slot in range(int(REVEALED))
         if (bean := int(state.face_bean(slot))) != NO_BEAN and _cost_of_face(state, seat, bean) < 0
     ]
     hand = [
-        (bean, 0, int(POWERS[place]))
-        for bean, place in _burdens(state, seat, outlook)
-        if place < NEAR
+        (bean, 0, int(bit(place))) for bean, place in _burdens(state, seat, outlook) if place < NEAR
     ]
     return face or hand
 
@@ -336,13 +335,13 @@ def _offers_to_active(state: ClassicState, seat: int, legal: list[int]) -> list[
     burdens = [(b, p) for b, p in _burdens(state, seat, outlook) if theirs.worth(b) > 0]
     wanted = [bean for bean in _known_cards(state) if outlook.worth(bean) > 0]
     offers = [
-        _proposal(int(state.active), 0, int(POWERS[place]), int(ONE_OF[want]))
+        _proposal(int(state.active), 0, int(bit(place)), int(ONE_OF[want]))
         for bean, place in burdens
         for want in wanted
         if want != bean
     ]
     gifts = [
-        _proposal(int(state.active), 0, int(POWERS[place]), 0)
+        _proposal(int(state.active), 0, int(bit(place)), 0)
         for bean, place in burdens
         if place == 0 and theirs.cards[bean]
     ]

@@ -21,26 +21,15 @@ Description = dict[str, object]
 @final
 @mypyc_attr(acyclic=True)
 class Actions:
-    """A reusable list of actions: `legal_into` clears and fills it without allocating.
-
-    Actions of one kind follow each other and make a group.
-    """
+    """A reusable list of actions: `legal_into` clears and fills it without allocating."""
 
     def __init__(self) -> None:
         self._items: vec[i64] = NO_ACTIONS[:]
         self.count: i64 = 0
-        self._starts: vec[i64] = NO_ACTIONS[:]
-        """Where each complete group begins."""
-        self.groups: i64 = 0
-        """How many groups are complete."""
-        self._begun: i64 = 0
-        """Where the group begins that is not complete."""
 
     def clear(self) -> None:
         """Forget all actions, keep the room."""
         self.count = 0
-        self.groups = 0
-        self._begun = 0
 
     def add(self, action: i64) -> None:
         """Append one action."""
@@ -64,26 +53,14 @@ class Actions:
         self.count = count
 
     def _widen(self) -> None:
-        """Make more room; there are never more groups than actions."""
+        """Make room for as many again."""
         room = 2 * len(self._items)
         while len(self._items) < room:
             self._items = append(self._items, 0)
-            self._starts = append(self._starts, 0)
 
     def at(self, index: i64) -> i64:
         """Return the action at this index, 0 <= index < count."""
         return self._items[index]
-
-    def begin_group(self) -> None:
-        """Note that what follows is of another kind; a group without actions is none."""
-        if self.count > self._begun:
-            self._starts[self.groups] = self._begun
-            self.groups += 1
-            self._begun = self.count
-
-    def group_start(self, group: i64) -> i64:
-        """Return where a group begins; `count` behind the last one."""
-        return self._starts[group] if group < self.groups else self.count
 
     def listed(self) -> list[int]:
         """Return the actions as a plain list."""

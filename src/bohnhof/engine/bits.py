@@ -32,6 +32,11 @@ def first_in(members: i64) -> i64:
     return member
 
 
+def lowest_of(members: i64) -> i64:
+    """Return the set of the lowest member of a set alone."""
+    return members & -members
+
+
 def without_first(members: i64, count: i64) -> i64:
     """Return a set without so many of its lowest members."""
     while count > 0:

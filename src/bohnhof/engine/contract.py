@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import MAX_LISTED, Actions, ActionTable, Description
-from bohnhof.engine.bits import size_of, without_first
+from bohnhof.engine.bits import lowest_of, size_of, without_first
 from bohnhof.engine.errors import IllegalAction, NoSuchSeat
 from bohnhof.engine.events import Event, Visibility
 from bohnhof.engine.rng import Rng
@@ -176,9 +176,8 @@ class State:
         actions.clear()
         kinds = self.open_kinds(seat)
         while kinds > 0:
-            kind = kinds & -kinds
-            self.list_kind(seat, kind, actions)
-            kinds -= kind
+            self.list_kind(seat, lowest_of(kinds), actions)
+            kinds = without_first(kinds, 1)
 
     def play_random(self, seat: i64, rng: Rng) -> None:
         """Carry out a random action of a seat that has one, drawn as by `random_action`."""
@@ -186,10 +185,13 @@ class State:
 
     def draw_of(self, seat: i64, kinds: i64, rng: Rng) -> i64:
         """Return a random action of a random kind among these; only that kind is listed."""
-        kinds = without_first(kinds, rng.below(size_of(kinds)))
+        return self.draw_one(seat, random_kind(kinds, rng), rng)
+
+    def draw_one(self, seat: i64, kind: i64, rng: Rng) -> i64:
+        """Return a random action of an open kind."""
         actions = rng.actions
         actions.clear()
-        self.list_kind(seat, kinds & -kinds, actions)
+        self.list_kind(seat, kind, actions)
         return actions.at(rng.below(actions.count))
 
     def is_over(self) -> bool:
@@ -362,6 +364,11 @@ class State:
         if not 0 <= seat < self.game.seats:
             raise NoSuchSeat(f"There is no seat {seat}: seats are 0 to {self.game.seats - 1}.")
         return seat
+
+
+def random_kind(kinds: i64, rng: Rng) -> i64:
+    """Return one of some kinds."""
+    return lowest_of(without_first(kinds, rng.below(size_of(kinds))))
 
 
 def _is_listed(action: int) -> bool:

@@ -11,10 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.actions import MAX_LISTED
+from bohnhof.engine.bits import bit, first_in
 from bohnhof.games.classic.board import ALL, ASK_FOR_BIDS, ASK_FOR_PRICE
 from bohnhof.games.classic.board import OFFER as OFFER_FORM
-from bohnhof.games.classic.bundle import ONE_OF, beans_in, first_in, in_deck
-from bohnhof.games.classic.tables import LONGEST_HAND, MOST_FIELDS, POWERS, TYPES
+from bohnhof.games.classic.bundle import ONE_OF, beans_in, in_deck
+from bohnhof.games.classic.tables import LONGEST_HAND, MOST_FIELDS, TYPES
 
 STOP: Final[i64] = 0
 END: Final[i64] = 1
@@ -134,7 +135,7 @@ def hand_of(action: i64) -> i64:
         return (action >> 17) % OFFER_POSITIONS
     position = (action >> 5) % 64
     if position < LONGEST_HAND:
-        return POWERS[position]
+        return bit(position)
     return 0
 
 
@@ -297,4 +298,4 @@ def _wide_terms(action: int) -> Terms | None:
 
 def positions_below(size: i64) -> i64:
     """Return the set of all positions of a hand of this size."""
-    return POWERS[size] - 1
+    return bit(size) - 1

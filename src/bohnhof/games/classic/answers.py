@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
+from bohnhof.engine.bits import bit
 from bohnhof.games.classic.actions import (
     BUY,
     CLOSE,
@@ -42,7 +43,6 @@ from bohnhof.games.classic.tables import (
     LISTED_PAYMENTS,
     MOST_FIELDS,
     NO_BEAN,
-    POWERS,
     REVEALED,
 )
 from bohnhof.games.classic.turn import LAST_CALL, OVER, PLANT_PENDING, PLANT_SECOND, TRADE
@@ -58,6 +58,8 @@ PLANTINGS: Final[i64] = 32
 STOPPING: Final[i64] = 64
 HARVESTS: Final[i64] = 128
 PURCHASE: Final[i64] = 256
+OFFERS: Final[i64] = 512
+ASKS: Final[i64] = 1024
 
 LISTED_POSITIONS: Final[i64] = 42  # a listed acceptance names hand cards before this one
 
@@ -65,8 +67,8 @@ LISTED_POSITIONS: Final[i64] = 42  # a listed acceptance names hand cards before
 class ClassicAnswers(ClassicRefusals):
     """A turn that can list what may be done in it, but for offers."""
 
-    def kinds(self, seat: i64) -> i64:
-        """Return the kinds of action that a seat may choose from now, each with one at least."""
+    def open_answers(self, seat: i64) -> i64:
+        """Return the kinds, but for offers and asks, of which this seat has an action now."""
         step = self.step
         if step == OVER:
             return NO_KINDS
@@ -85,9 +87,9 @@ class ClassicAnswers(ClassicRefusals):
         return kinds
 
     def list_kind(self, seat: i64, kind: i64, actions: Actions) -> None:
-        """Add all actions of one of these kinds."""
+        """Append what this seat may do of an open kind."""
         if kind == HARVESTS:
-            list_members(HARVEST, self.farms.harvestable(seat), actions)
+            actions.add_set(HARVEST, self.farms.harvestable(seat))
         elif kind == DECLINES:
             self.board.list_open(DECLINE, seat, actions)
         elif kind == WITHDRAWALS:
@@ -124,14 +126,14 @@ class ClassicAnswers(ClassicRefusals):
 
     def _list_plantings(self, seat: i64, actions: Actions) -> None:
         if self.step != PLANT_PENDING:
-            list_members(PLANT, self.farms.fitting(seat, self.hand_bean(seat, 0)), actions)
+            actions.add_set(PLANT, self.farms.fitting(seat, self.hand_bean(seat, 0)))
             return
         beans = self.pending(seat)
         base = SETTLE
         bean: i64 = 0
         while beans > NOTHING:
             if (beans & MOST_OF_A_TYPE) > 0:
-                list_members(base, self.farms.fitting(seat, bean), actions)
+                actions.add_set(base, self.farms.fitting(seat, bean))
             beans >>= BITS
             base += MOST_FIELDS
             bean += 1
@@ -160,7 +162,7 @@ class ClassicAnswers(ClassicRefusals):
         row: i64 = 0
         while row < board.count:
             head = board.head(row)
-            list_members(CLOSE + number_in(head) * 8, accepted_in(head), actions)
+            actions.add_set(CLOSE + number_in(head) * 8, accepted_in(head))
             row += 1
 
     def _list_acceptances(self, seat: i64, actions: Actions) -> None:
@@ -199,7 +201,7 @@ class ClassicAnswers(ClassicRefusals):
                 own -= ONE_OF[bean]
                 if count_in(wanted, bean) > 0:
                     rest = wanted - ONE_OF[bean]
-                    now = paid + POWERS[card]
+                    now = paid + bit(card)
                     if rest == NOTHING:
                         face, positions = now & BOTH_FACES, now >> REVEALED
                         actions.add(short_accept(number, face, positions))
@@ -219,16 +221,7 @@ class ClassicAnswers(ClassicRefusals):
         """Return the bundle of the cards that a listed acceptance may name."""
         beans = self.hands.beans(seat)
         if self.hands.size(seat) > LISTED_POSITIONS:
-            beans = self.hand_beans(seat, POWERS[LISTED_POSITIONS] - 1)
+            beans = self.hand_beans(seat, bit(LISTED_POSITIONS) - 1)
         if seat == self.active:
             beans += self.face_beans(BOTH_FACES)
         return beans
-
-
-def list_members(base: i64, members: i64, actions: Actions) -> None:
-    """List an action for each member of a set: its number is that of the member above a base."""
-    while members > 0:
-        if (members & 1) == 1:
-            actions.add(base)
-        members >>= 1
-        base += 1

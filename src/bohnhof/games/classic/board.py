@@ -10,7 +10,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.actions import Actions
-from bohnhof.games.classic.bundle import covers, has
+from bohnhof.engine.bits import bit, has
+from bohnhof.games.classic.bundle import covers
 from bohnhof.games.classic.heads import (
     ACCEPTED,
     ANSWERS,
@@ -32,7 +33,6 @@ from bohnhof.games.classic.heads import (
     number_in,
     to_in,
 )
-from bohnhof.games.classic.tables import POWERS
 
 ALL: Final[i64] = 5  # the addressee of an offer to all others
 NOT_THERE: Final[i64] = -1
@@ -136,7 +136,7 @@ class Board:
         head += (addressees << OPEN_TO) + (addressees << ASKED)
         self.cells[row * ROW] = head
         self._heads |= head
-        self._open_by += POWERS[maker * OPEN_BITS]
+        self._open_by += bit(maker * OPEN_BITS)
         if answers > 0:
             self._ask_again(answers)
         return row
@@ -156,7 +156,7 @@ class Board:
         at = row * ROW
         head = cells[at]
         self.count -= 1
-        self._open_by -= POWERS[maker_in(head) * OPEN_BITS]
+        self._open_by -= bit(maker_in(head) * OPEN_BITS)
         end = self.count * ROW
         while at < end:
             cells[at] = cells[at + ROW]
@@ -216,8 +216,8 @@ class Board:
         """Return the set of seats that an offer was made to."""
         to = to_in(head)
         if to == ALL:
-            return self.everybody & ~POWERS[maker_in(head)]
-        return POWERS[to]
+            return self.everybody & ~bit(maker_in(head))
+        return bit(to)
 
     def has_answered(self, row: i64, seat: i64) -> bool:
         """Say whether a seat has declined or accepted an offer, both of which are final."""
@@ -278,13 +278,13 @@ class Board:
 
     def _answer(self, row: i64, seat: i64, answer: i64) -> None:
         """Enter a seat that may answer into one of the sets of answers."""
-        asked = POWERS[OPEN_TO + seat] | POWERS[ASKED + seat]
-        self.put(row, HEAD, (self.head(row) & ~asked) + POWERS[answer + seat])
+        asked = bit(OPEN_TO + seat) | bit(ASKED + seat)
+        self.put(row, HEAD, (self.head(row) & ~asked) + bit(answer + seat))
         self._sum_up()
 
     def lapse(self, row: i64, seat: i64) -> None:
         """Drop an acceptance, so that the seat is asked again."""
-        self.note_answers(row, self.declined(row), self.accepted(row) & ~POWERS[seat])
+        self.note_answers(row, self.declined(row), self.accepted(row) & ~bit(seat))
 
     def note_answers(self, row: i64, declined: i64, accepted: i64) -> None:
         """Note who has declined and accepted, and with that who may still answer or has to."""
@@ -308,11 +308,11 @@ class Board:
         at = (self.count - 1) * ROW
         while at >= 0:
             if answers_in(cells[at]) == number:
-                makers |= POWERS[maker_in(cells[at])]
+                makers |= bit(maker_in(cells[at]))
             at -= ROW
         return makers
 
 
 def bare_board(seats: i64) -> Board:
     """Return a board without offers."""
-    return Board(vec[i64](), 0, POWERS[seats] - 1)
+    return Board(vec[i64](), 0, bit(seats) - 1)

@@ -10,7 +10,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bohnhof.games.classic.tables import BEANS, POWERS, TYPES, name
+from bohnhof.engine.bits import bit
+from bohnhof.games.classic.tables import BEANS, TYPES, name
 
 BITS: Final[i64] = 5
 MOST_OF_A_TYPE: Final[i64] = 31
@@ -71,36 +72,9 @@ def bundle_of(counts: dict[str, int]) -> int:
     return sum(int(ONE_OF[BEANS.number(bean)]) * count for bean, count in counts.items())
 
 
-def has(members: i64, member: i64) -> bool:
-    """Say whether a set has a member."""
-    return ((members >> member) & 1) != 0
-
-
-def size_of(members: i64) -> i64:
-    """Return how many members a set has."""
-    size: i64 = 0
-    while members > 0:
-        members &= members - 1
-        size += 1
-    return size
-
-
-def lowest_of(members: i64) -> i64:
-    """Return the set of the lowest member of a set alone."""
-    return members & -members
-
-
-def first_in(members: i64) -> i64:
-    """Return the lowest member of a set that is not empty."""
-    member: i64 = 0
-    while not has(members, member):
-        member += 1
-    return member
-
-
 def closed_up(members: i64, gone: i64) -> i64:
     """Return a set of positions after the card at one of them, not a member, has left."""
-    below = members & (POWERS[gone] - 1)
+    below = members & (bit(gone) - 1)
     return below + ((members - below) >> 1)
 
 

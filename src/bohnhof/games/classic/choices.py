@@ -9,7 +9,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
-from bohnhof.engine.contract import LEGAL, NOBODY
+from bohnhof.engine.bits import bit
+from bohnhof.engine.contract import LEGAL, NOBODY, random_kind
+from bohnhof.engine.errors import IllegalAction
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.actions import (
     MAKER_OF_OFFER,
@@ -18,24 +20,16 @@ from bohnhof.games.classic.actions import (
     far_offer,
     short_offer,
 )
-from bohnhof.games.classic.answers import NO_KINDS, ClassicAnswers
+from bohnhof.games.classic.answers import ASKS, NO_KINDS, OFFERS, ClassicAnswers
 from bohnhof.games.classic.board import (
     ALL,
     ASK_FOR_BIDS,
     ASK_FOR_PRICE,
     OFFER,
 )
-from bohnhof.games.classic.bundle import (
-    DECK,
-    NOTHING,
-    ONE_OF,
-    count_in,
-    lowest_of,
-    size_of,
-)
+from bohnhof.games.classic.bundle import DECK, NOTHING, ONE_OF, count_in
 from bohnhof.games.classic.tables import (
     NO_BEAN,
-    POWERS,
     REVEALED,
     TYPES,
 )
@@ -52,37 +46,35 @@ ANOTHER_CARD: Final[i64] = 3  # one side in so many has another card
 class ClassicChoices(ClassicAnswers):
     """A turn that can list what may be done in it."""
 
-    def legal_into(self, seat: i64, actions: Actions) -> None:
-        """Fill the buffer with what this seat may do now, grouped by kind."""
-        actions.clear()
-        kinds = self.kinds(seat)
-        while kinds > 0:
-            actions.begin_group()
-            self.list_kind(seat, lowest_of(kinds), actions)
-            kinds &= kinds - 1
+    def open_kinds(self, seat: i64) -> i64:
+        """Return the kinds of which this seat has an action now.
+
+        Who may make offers has one of both kinds, be it a plea or a counter that is not listed.
+        """
+        kinds = self.open_answers(seat)
         if self.is_trading() and self.may_offer(seat):
-            self._list_offers(seat, actions)
+            kinds += OFFERS + ASKS
+        return kinds
+
+    def list_kind(self, seat: i64, kind: i64, actions: Actions) -> None:
+        """Append what this seat may do of an open kind; of offers and asks, simple ones."""
+        if kind < OFFERS:
+            super().list_kind(seat, kind, actions)
+        elif seat != self.active or self.step != LAST_CALL:  # there only counters (CQ-14m)
+            self._list_offers(seat, kind, actions)
 
     # Offers.
 
-    def _list_offers(self, seat: i64, actions: Actions) -> None:
-        """List one copy per type as gift, in exchange for one other bean, and as an ask."""
-        if seat == self.active and self.step == LAST_CALL:
-            return  # only counters (CQ-14m)
-        actions.begin_group()
+    def _list_offers(self, seat: i64, kind: i64, actions: Actions) -> None:
+        """List one copy per type as gift and in exchange for one other bean, or as an ask."""
+        to = ALL if seat == self.active else self.active
         bean: i64 = 0
         while bean < TYPES:
             card = self._copy_of(seat, bean)
-            if card != NOBODY:
+            if card != NOBODY and kind == OFFERS:
                 self._list_gifts(seat, card, bean, actions)
                 self._list_exchanges(seat, card, bean, actions)
-            bean += 1
-        actions.begin_group()
-        bean = 0
-        while bean < TYPES:
-            card = self._copy_of(seat, bean)
-            if card != NOBODY:
-                to = ALL if seat == self.active else self.active
+            elif card != NOBODY:
                 self._list_offer(seat, to, ASK_FOR_BIDS, card, bean, NOTHING, actions)
             bean += 1
 
@@ -120,9 +112,9 @@ class ClassicChoices(ClassicAnswers):
         if self.is_banned(ban_head(form, seat, to), ONE_OF[bean], wanted):
             return
         if card < REVEALED:
-            actions.add(short_offer(form, to, POWERS[card], 0, wanted, 0))
+            actions.add(short_offer(form, to, bit(card), 0, wanted, 0))
             return
-        hand = POWERS[card - REVEALED]
+        hand = bit(card - REVEALED)
         if hand < OFFER_POSITIONS:
             actions.add(short_offer(form, to, 0, hand, wanted, 0))
         else:
@@ -136,48 +128,42 @@ class ClassicChoices(ClassicAnswers):
         Offers have one card a side, or more with falling probability; any offer may be drawn.
         """
         at = self._seat(seat)
-        kind = self._draw_kind(at, rng)
-        if kind != NO_KINDS:
-            return self._draw_of_kind(at, kind, rng)
-        terms = self._draw_offer(at, rng)
-        return super().random_action(seat, rng) if terms is None else terms.number()
+        kind = random_kind(self.open_kinds(at), rng)
+        if kind >= OFFERS:
+            terms = self._draw_offer(at, rng)
+            if terms is not None:
+                return terms.number()
+            kind = random_kind(self._listed_kinds(at, rng), rng)
+        if kind == NO_KINDS:
+            raise IllegalAction("This seat can do nothing now.")
+        return self.draw_one(at, kind, rng)
 
     def play_random(self, seat: i64, rng: Rng) -> None:
         """Carry out a random action of a seat that has one, drawn as by `random_action`."""
-        kind = self._draw_kind(seat, rng)
-        if kind != NO_KINDS:
-            self.play(seat, self._draw_of_kind(seat, kind, rng))
-            return
-        terms = self._draw_offer(seat, rng)
-        if terms is None:
-            super().play_random(seat, rng)
-        else:
-            self.make_offer(
-                seat, terms.to, terms.form, terms.face, terms.hand, terms.wanted, terms.answered
-            )
-            self.settle()
+        kind = random_kind(self.open_kinds(seat), rng)
+        if kind >= OFFERS:
+            terms = self._draw_offer(seat, rng)
+            if terms is not None:
+                self.make_offer(
+                    seat, terms.to, terms.form, terms.face, terms.hand, terms.wanted, terms.answered
+                )
+                self.settle()
+                return
+            kind = random_kind(self._listed_kinds(seat, rng), rng)
+        self.play(seat, self.draw_one(seat, kind, rng))
 
-    def _draw_kind(self, seat: i64, rng: Rng) -> i64:
-        """Return a random kind of action; NO_KINDS stands for offer and ask."""
-        kinds = self.kinds(seat)
-        answers = size_of(kinds)
-        choices = answers
-        if self.is_trading() and self.may_offer(seat):
-            choices += 2
-        drawn = rng.below(choices)
-        if drawn >= answers:
-            return NO_KINDS
-        while drawn > 0:
-            kinds &= kinds - 1
-            drawn -= 1
-        return lowest_of(kinds)
-
-    def _draw_of_kind(self, seat: i64, kind: i64, rng: Rng) -> i64:
-        """Return a random action of a kind."""
-        actions = rng.actions
-        actions.clear()
-        self.list_kind(seat, kind, actions)
-        return actions.at(rng.below(actions.count))
+    def _listed_kinds(self, seat: i64, rng: Rng) -> i64:
+        """Return the open kinds of which something is listed."""
+        kinds = self.open_answers(seat)
+        rng.actions.clear()
+        self.list_kind(seat, OFFERS, rng.actions)
+        if rng.actions.count > 0:
+            kinds += OFFERS
+        rng.actions.clear()
+        self.list_kind(seat, ASKS, rng.actions)
+        if rng.actions.count > 0:
+            kinds += ASKS
+        return kinds
 
     def _draw_offer(self, seat: i64, rng: Rng) -> Terms | None:
         """Return a random offer or ask that is legal, or None if some tries find none."""
@@ -241,7 +227,7 @@ class ClassicChoices(ClassicAnswers):
         while cards > 0:
             card = rng.below(room)
             if self.own_bean(seat, card) != NO_BEAN:
-                drawn |= POWERS[card]
+                drawn |= bit(card)
             cards -= 1
         return drawn
 

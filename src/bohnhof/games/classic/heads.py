@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bohnhof.games.classic.bundle import has
+from bohnhof.engine.bits import has
 
 # Where the parts of a head begin. Bits 0 to 15 are the number of the offer.
 ANSWERS: Final[i64] = 16  # the offer that this one counters, or 0

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import has
 from bohnhof.engine.contract import LEGAL, NO_ACTION
 from bohnhof.games.classic.actions import (
     ACCEPT,
@@ -34,7 +35,7 @@ from bohnhof.games.classic.actions import (
 )
 from bohnhof.games.classic.board import ALL, NOT_THERE, WANTED
 from bohnhof.games.classic.board import OFFER as OFFER_FORM
-from bohnhof.games.classic.bundle import count_in, has
+from bohnhof.games.classic.bundle import count_in
 from bohnhof.games.classic.tables import (
     FIELD_PRICE,
     MOST_FIELDS,

@@ -11,16 +11,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import bit, has
 from bohnhof.engine.cards import laid_out, zeros
 from bohnhof.engine.errors import PositionError
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.board import FROM_HAND, HAND, PAYMENT, WANTED
-from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in, has
+from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in
 from bohnhof.games.classic.facts import seat_in
 from bohnhof.games.classic.hidden_hand import HiddenHand, uniform
 from bohnhof.games.classic.mixing import Mixer
 from bohnhof.games.classic.rows import Rows
-from bohnhof.games.classic.tables import POOL, POWERS, TYPES
+from bohnhof.games.classic.tables import POOL, TYPES
 from bohnhof.games.classic.trading import ClassicTrading
 
 ENOUGH_TRIES: Final[i64] = 100  # hardly any true position needs more
@@ -230,7 +231,7 @@ def _redraw_positions(table: ClassicTrading, observer: i64, rng: Rng) -> None:
 
 def _draw_positions(table: ClassicTrading, seat: i64, bundle: i64, rng: Rng) -> i64:
     """Return random hand positions of these beans, each choice as likely."""
-    copies = table.hand_beans(seat, POWERS[table.hands.size(seat)] - 1)
+    copies = table.hand_beans(seat, bit(table.hands.size(seat)) - 1)
     drawn: i64 = 0
     position: i64 = 0
     while bundle > NOTHING:
@@ -239,7 +240,7 @@ def _draw_positions(table: ClassicTrading, seat: i64, bundle: i64, rng: Rng) -> 
         bean = table.hand_bean(seat, position)
         if count_in(bundle, bean) > 0:
             if rng.below(count_in(copies, bean)) < count_in(bundle, bean):
-                drawn += POWERS[position]
+                drawn += bit(position)
                 bundle -= ONE_OF[bean]
             copies -= ONE_OF[bean]
         position += 1

@@ -1,11 +1,12 @@
 """Checks that a position of the classic game does not contradict itself or the rules."""
 
+from bohnhof.engine.bits import has
 from bohnhof.engine.contract import NOBODY
 from bohnhof.engine.reading import need
 from bohnhof.games.classic import board as on_board
 from bohnhof.games.classic import turn
 from bohnhof.games.classic.actions import MAKER_OF_OFFER, is_sound, positions_below
-from bohnhof.games.classic.bundle import count_in, has, in_deck, members_of
+from bohnhof.games.classic.bundle import count_in, in_deck, members_of
 from bohnhof.games.classic.facts import bean_in, count_of, front_in, seat_in
 from bohnhof.games.classic.state import ClassicState
 from bohnhof.games.classic.tables import (

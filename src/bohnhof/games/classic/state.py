@@ -5,10 +5,10 @@ from typing import final
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import MAX_LISTED
+from bohnhof.engine.bits import has
 from bohnhof.engine.contract import NO_ACTION, NOBODY, Data
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.actions import terms_of
-from bohnhof.games.classic.bundle import has
 from bohnhof.games.classic.choices import ClassicChoices
 from bohnhof.games.classic.refusals import GAME_OVER
 from bohnhof.games.classic.sample import redeal

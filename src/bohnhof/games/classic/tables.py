@@ -2,7 +2,6 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.beans import CLASSIC_BEANS, CLASSIC_CARDS
@@ -30,8 +29,6 @@ MOST_OPEN: Final[i64] = 4  # CQ-14
 MOST_OFFERS: Final[i64] = 65535  # the number that no offer gets any more
 LISTED_PAYMENTS: Final[i64] = 6
 """How many ways to pay for an offer are listed: 16 offers leave room for all else below 256."""
-
-POWERS: Final[vec[i64]] = vec[i64]([2**n for n in range(62)])
 
 
 def name(bean: i64) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import has
 from bohnhof.engine.contract import Data
 from bohnhof.games.classic.board import (
     ALL,
@@ -17,7 +18,7 @@ from bohnhof.games.classic.board import (
     PAYMENT,
     WANTED,
 )
-from bohnhof.games.classic.bundle import NOTHING, ONE_OF, by_name, closed_up, has
+from bohnhof.games.classic.bundle import NOTHING, ONE_OF, by_name, closed_up
 from bohnhof.games.classic.facts import fact_of, with_fact
 from bohnhof.games.classic.heads import (
     form_in,

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import has
 from bohnhof.engine.contract import NOBODY, Data
 from bohnhof.games.classic.actions import (
     ACCEPT,
@@ -37,7 +38,6 @@ from bohnhof.games.classic.actions import (
     wanted_of,
 )
 from bohnhof.games.classic.board import ALL
-from bohnhof.games.classic.bundle import has
 from bohnhof.games.classic.tables import MOST_FIELDS
 from bohnhof.games.classic.trading import ClassicTrading
 
