@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bohnhof.engine.bits import shifted
 from bohnhof.engine.cards import laid_out
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.pile import PiledState
@@ -150,7 +151,7 @@ class ClassicTable(PiledState):
 
     def clear_face(self, slot: i64) -> None:
         """Take the card away that lies in a face-up place, if any."""
-        self.face &= ~(FACE_CARD << (slot * FACE_BITS))
+        self.face &= ~shifted(FACE_CARD, slot * FACE_BITS)
 
     # The pile.
 
