@@ -12,7 +12,7 @@ from bohnhof.engine.errors import NotationError
 
 MAX_LISTED: Final = 2**62 - 1  # every action that legal() may list fits below
 
-NO_ACTIONS: Final[vec[i64]] = zeros(256)  # room for as many
+NO_ACTIONS: Final[vec[i64]] = zeros(96)  # room for more than there mostly are
 MOST_MEMBERS: Final[i64] = 63  # of a set in one integer
 
 Description = dict[str, object]
