@@ -79,7 +79,7 @@ UNIFORM = Comparison(
     asked=False,
 )
 BULK = Comparison("in bulk, with the deal", "bulk_deal", "bulk_deal", LONG_ENOUGH)
-BULK_DEALT = Comparison("in bulk, after the deal", "bulk", "bulk", LONG_ENOUGH)
+BULK_DEALT = Comparison("in bulk, after the deal", "bulk", "bulk", LONG_ENOUGH, asked=False)
 
 
 def _against_open_spiel(run: Run) -> Iterator[Target]:

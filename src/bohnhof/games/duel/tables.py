@@ -45,6 +45,8 @@ class Deck:
         """The patterns as numbers, see `shape_of`."""
         for pattern in self.patterns:
             self.shapes = append(self.shapes, shape_of(run_lengths(pattern)))
+        self.shortest: i64 = min(len(pattern) for pattern in self.patterns)
+        """A column with fewer cards fulfils nothing."""
 
     def face(self, pattern: str) -> int:
         """Return the face with this pattern; ValueError if the deck has none."""

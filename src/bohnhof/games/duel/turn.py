@@ -26,9 +26,8 @@ from bohnhof.games.duel.actions import (
     PLANT,
     SETTLE,
     STOP,
-    kind_of,
 )
-from bohnhof.games.duel.farm import matches
+from bohnhof.games.duel.farm import matches, size_of
 from bohnhof.games.duel.seat import BOHNUS, NO_BEAN, Seat, first_face
 from bohnhof.games.duel.table import TURNED, DuelTable, name
 from bohnhof.games.duel.tables import FIELDS, PLACES
@@ -58,27 +57,26 @@ class DuelTurn(DuelTable):
 
     def play(self, seat: i64, action: i64) -> None:
         """Carry out a legal action and all that follows by itself."""
-        kind = kind_of(action)
-        if kind == HARVEST:
+        if action < HARVEST:  # each kind has the numbers up to those of the next
+            self._play_plain(seat, action)
+        elif action < PLANT:
             self.harvest(seat, action - HARVEST)
-        elif kind == CLAIM:
-            self.claim(seat, (action - CLAIM) // PLACES, (action - CLAIM) % PLACES)
-        elif kind == PLANT:
+        elif action < OFFER:
             self._plant_from_hand(seat, action - PLANT)
-        elif kind == OFFER:
+        elif action < DISCARD:
             self._push(seat, action - OFFER)
-        elif kind == SETTLE:
-            self._plant_pending(seat, (action - SETTLE) // FIELDS, (action - SETTLE) % FIELDS)
-        elif kind == DISCARD:
+        elif action < DROP:
             self.discard_turned(action - DISCARD)
-        elif kind == GIVE:
-            self.give_from_hand(seat, action - GIVE)
-            self._end_gifts()
-        elif kind == DROP:
+        elif action < CLAIM:
             self.drop_bohnus(seat, action - DROP)
             self._after_drop()
+        elif action < SETTLE:
+            self.claim(seat, (action - CLAIM) // PLACES, (action - CLAIM) % PLACES)
+        elif action < GIVE:
+            self._plant_pending(seat, (action - SETTLE) // FIELDS, (action - SETTLE) % FIELDS)
         else:
-            self._play_plain(seat, action)
+            self.give_from_hand(seat, action - GIVE)
+            self._end_gifts()
         self.settle()
 
     def _play_plain(self, seat: i64, action: i64) -> None:
@@ -285,8 +283,9 @@ class DuelTurn(DuelTable):
 
     def _claims_after_planting(self, place: i64) -> None:
         """Seats with auto-claim take what the new card fulfils; then the others have windows."""
-        self._claim_on(place, self.active)
-        self._claim_on(place, 1 - self.active)
+        if size_of(self.column(place)) >= self.deck.shortest:
+            self._claim_on(place, self.active)
+            self._claim_on(place, 1 - self.active)
         self._open_windows(self.active, 1 - self.active, place)
 
     def _claim_on(self, place: i64, seat: i64) -> None:
@@ -323,7 +322,8 @@ class DuelTurn(DuelTable):
             return place if matches(self.column(place), shape) else NOBODY
         i: i64 = 0
         while i < PLACES:
-            if matches(self.column(i), shape):
+            column = self.column(i)
+            if size_of(column) >= self.deck.shortest and matches(column, shape):
                 return i
             i += 1
         return NOBODY
