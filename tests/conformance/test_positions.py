@@ -14,7 +14,7 @@ from tests.conformance.walk import Case, as_json, case_id, cases, deal, knowledg
 
 every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
 NONSENSE: list[Any] = [
-    None, -1, 10**30, 1.5, "", "nonsense", [], [[]], {}, {"a": 1}, True, [None], "\x00",
+    None, -1, 10**30, 1.5, "", "nonsense", [], [[]], {}, {"a": 1}, True, [None], "\x00", "\ud800",
 ]  # fmt: skip
 
 

@@ -192,6 +192,8 @@ class State:
         actions = rng.actions
         actions.clear()
         self.list_kind(seat, kind, actions)
+        if actions.count == 0:
+            raise IllegalAction("This seat can do nothing now.")
         return actions.at(rng.below(actions.count))
 
     def is_over(self) -> bool:

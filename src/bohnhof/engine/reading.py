@@ -45,7 +45,7 @@ def read_data(data: object, kind: type[AnyRuled], game: Game) -> AnyRuled:
     """Return a position or view in its strict form, or raise PositionError."""
     try:
         read = msgspec.convert(data, kind)
-    except (msgspec.ValidationError, RecursionError) as error:
+    except (msgspec.ValidationError, RecursionError, UnicodeError) as error:
         name = kind.__name__.lower()
         raise PositionError(f"Not a {name} of {game.info.title}: {error}") from None
     if read.rules != game.info.rules_version:

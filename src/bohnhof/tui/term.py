@@ -20,7 +20,7 @@ BESIDES = 4
 HELP = """\
 Type the number of a move, or the move itself, for example: {move}
   ?        what is asked now, with its rules    ? {rule:<7}one rule
-  show     draw the table again                 cards    what you have not seen yet
+  show     draw the table again                 cards    those not seen yet
   moves    every move with its number
   record   the whole story, and where it is saved
   help     this list                            quit     leave; the game stays saved"""
@@ -173,7 +173,7 @@ class Term:
     def _is_command(self, line: str) -> bool:
         """Carry out a line that is not a move; say whether it was one."""
         word, _space, rest = line.lower().partition(" ")
-        if word.startswith("?"):
+        if word.startswith("?") and not rest.startswith("for "):  # ? for red is an ask
             self._explain((word[1:] + rest).strip().upper())
         elif word in ("quit", "exit", "q"):
             self._quit()

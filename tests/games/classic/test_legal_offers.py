@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bohnhof
-from bohnhof import Event, IllegalAction, NotationError, Record, Rng, State
+from bohnhof import Event, IllegalAction, NotationError, PositionError, Record, Rng, State
 from tests.games.classic.setting import (
     BEANS,
     COPIES,
@@ -33,6 +33,13 @@ LISTED_INTS = 2**62
 def trading(**parts: Any) -> State:
     """Seat 0 has turned up Garden and Soy and trades."""
     return table(**{"step": "trade", "face": FACE, **parts})
+
+
+def hoarding(hand: list[str], seat: int = 0, **parts: Any) -> State:
+    """Near the end of the game, where hands of 57 cards are not refused (CQ-36)."""
+    hands = parts.pop("hands", [[], [], []])
+    hands[seat] = hand
+    return trading(hands=hands, used_up=2, pile_size=2, rest="coins", **parts)
 
 
 def made(state: State, seat: int) -> list[str]:
@@ -192,10 +199,10 @@ def test_the_list_is_short_with_all_kinds_of_actions():
 def test_the_list_is_short_for_the_addressee_of_four_offers_with_a_large_hand():
     spare = Counter(COPIES)
     spare.subtract(FACE)
-    hand = [*BEANS, *full_hand(52, spare - Counter(BEANS))]
+    hand = [*BEANS, *full_hand(49, spare - Counter(BEANS))]
     wants = [{"blue": 3}, {"chili": 3}, {"stink": 2}, {"blue": 1, "chili": 1, "green": 1}]
     offers = [{"maker": 0, "to": "all", "face": [0], "want": want} for want in wants]
-    state = trading(hands=[["red"], hand, []], offers=offers)
+    state = hoarding(hand, 1, hands=[["red"], [], []], offers=offers)
     listed = legal(state, 1)
     assert sum(text.startswith("accept") for text in listed) == 4 * 6
     assert len(listed) <= MOST
@@ -203,20 +210,20 @@ def test_the_list_is_short_for_the_addressee_of_four_offers_with_a_large_hand():
 
 
 @pytest.mark.rule("CQ-09")
-@pytest.mark.parametrize("place", [8, 20, 21, 40, 41, 60])
+@pytest.mark.parametrize("place", [8, 20, 21, 40, 41, 57])
 def test_a_variety_far_behind_is_listed_too(place):
-    hand = [*["blue"] * 20, *["chili"] * 18, *["stink"] * 16, *["green"] * 6]
+    hand = [*["blue"] * 20, *["chili"] * 18, *["stink"] * 16, *["green"] * 3]
     hand[place - 1] = "red"
-    state = trading(hands=[hand, [], []])
+    state = hoarding(hand)
     assert {f"gift 2: hand{place}", f"ask all: hand{place} for ?"} <= set(legal(state, 0))
 
 
 @pytest.mark.rule("CQ-10", "CQ-36")
-@pytest.mark.parametrize("place", [8, 20, 21, 40, 42, 43, 60])
+@pytest.mark.parametrize("place", [8, 20, 21, 40, 42, 43, 57])
 def test_a_payment_is_listed_as_far_behind_as_a_hand_can_reach(place):
-    hand = [*["blue"] * 20, *["chili"] * 18, *["stink"] * 16, *["green"] * 6]
+    hand = [*["blue"] * 20, *["chili"] * 18, *["stink"] * 16, *["green"] * 3]
     hand[place - 1] = "red"
-    state = trading(hands=[hand, ["garden"], []])
+    state = hoarding(hand, hands=[[], ["garden"], []])
     do(state, 1, "offer 1: hand1 for red")
     assert allows(state, 0, f"accept 1 with hand{place}")
     assert (f"accept 1 with hand{place}" in legal(state, 0)) == (place <= 42)
@@ -287,12 +294,12 @@ def test_the_order_in_which_cards_are_named_does_not_matter():
 
 
 @pytest.mark.rule("CQ-09", "CQ-36")
-@pytest.mark.parametrize("place", [8, 9, 31, 32, 33, 44, 45, 59, 60])
+@pytest.mark.parametrize("place", [8, 9, 31, 32, 33, 44, 45, 56, 57])
 def test_hand_positions_far_behind(place):
     spare = Counter(COPIES)
     spare.subtract(FACE)
-    hand = full_hand(60, spare)
-    state = trading(hands=[hand, [], []])
+    hand = full_hand(57, spare)
+    state = hoarding(hand)
     bean = hand[place - 1]
     for text in (f"gift 2: hand{place}", f"offer all: face1 hand1 hand{place} for 3 red"):
         round_trip(state, text)
@@ -311,7 +318,7 @@ def test_all_positions_of_a_large_hand_at_once():
     spare = Counter(COPIES)
     spare.subtract(FACE)
     hand = full_hand(45, spare)
-    state = trading(hands=[hand, [], []])
+    state = hoarding(hand)
     everything = "gift 2: face1 face2 " + " ".join(f"hand{k}" for k in range(1, 46))
     action = round_trip(state, everything)
     assert action >= LISTED_INTS
@@ -696,3 +703,37 @@ def test_a_turn_in_which_all_limits_are_used_up_goes_on_by_itself():
     assert only(events, "ended_trading")
     assert finish_trade(state) == []
     assert whole(state)["step"] == "plant_pending"
+
+
+@pytest.mark.rule("CQ-14m")
+def test_the_active_seat_has_nothing_to_do_in_the_last_call_without_an_offer_to_answer():
+    state = trading(hands=[["red"], ["soy"], ["blue"]], step="last_call", caller=1)
+    assert state.open_kinds(0) == 0
+    with pytest.raises(IllegalAction, match="can do nothing now"):
+        state.random_action(0, Rng(1))
+
+
+@pytest.mark.rule("CQ-36")
+def test_a_position_with_a_hand_that_could_outgrow_all_is_refused():
+    spare = Counter(COPIES)
+    spare.subtract(FACE)
+    hand = full_hand(57, spare)
+    hoarding(hand)
+    trading(hands=[hand[:30], [], []], used_up=1, pile_size=20)
+    for size in (48, 57):
+        with pytest.raises(PositionError, match="No hand gets that long"):
+            trading(hands=[hand[:size], [], []])
+
+
+@pytest.mark.rule("CI-03")
+def test_an_edition_with_three_fields_has_three_fields():
+    position = whole(trading(hands=[["red"], [], []], options={"three_fields": True}))
+    position["seats"][1]["fields"] = [[], []]
+    with pytest.raises(PositionError, match="Three fields"):
+        bohnhof.from_position(position)
+
+
+def test_a_view_of_a_seat_that_is_not_there_is_no_view():
+    view = dict(trading(hands=[["red"], [], []]).view(2)) | {"seat": 3}
+    with pytest.raises(PositionError, match="There is no seat 3"):
+        bohnhof.world(view, Rng(1))

@@ -915,7 +915,13 @@ def test_turned_up_cards_whose_types_were_pushed_change_nothing():
         ({"step": "refill"}, "plant_first", 1),
         ({"step": "end_turn"}, "plant_first", 1),
         (
-            {"step": "choose_gift", "hands": (["soy"], []), "offer": "soy", "pushed": {"soy": 0}},
+            {
+                "step": "choose_gift",
+                "hands": (["soy"], []),
+                "offer": "soy",
+                "pushed": {"soy": 0},
+                "promises": ([{"bean": "soy", "front": 1, "or_none_of": []}], []),
+            },
             "plant_gift",
             1,
         ),

@@ -191,6 +191,27 @@ def test_beans_without_facts():
     compare_beans(state, 0, "hand", "coin", "pile")
 
 
+@pytest.mark.rule("X-06")
+def test_long_hands_without_facts_are_dealt_to_a_spectator_at_once():
+    beans = [bean for bean, copies in COPIES.items() for _copy in range(copies)]
+    random = Random("long")
+    random.shuffle(beans)
+    state = table(step="plant_first", hands=(beans[:40], beans[40:80]))
+    sample = whole(state.sample(None, Rng(1)))
+    assert [len(seat["hand"]) for seat in sample["seats"]] == [40, 40]
+
+
+@pytest.mark.rule("DQ-34")
+def test_an_accepted_offer_is_known_to_be_backed():
+    given = {"step": "choose_gift", "hands": (["soy", "red"], []), "offer": "soy"}
+    with pytest.raises(bohnhof.PositionError, match="proves that the hand has the card"):
+        table(**given, pushed={"soy": 0})
+    promise = {"bean": "soy", "front": 2, "or_none_of": []}
+    state = table(**given, pushed={"soy": 0}, promises=([promise], []))
+    for n in range(20):
+        assert "soy" in whole(state.sample(1, Rng(n)))["seats"][0]["hand"]
+
+
 @pytest.mark.rule("X-06", "DQ-12")
 @pytest.mark.parametrize("absent", [{"red": 2}, {"red": 1}, {"soy": 1}, {"soy": 2, "red": 1}])
 def test_beans_with_absent_types(absent):

@@ -106,7 +106,7 @@ class ClassicAnswers(ClassicRefusals):
             actions.add(STOP)
         elif kind == CLOSINGS:
             self._list_closings(actions)
-        else:
+        elif kind == PURCHASE:
             actions.add(BUY)
 
     # Planting.

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from bohnhof.engine.actions import Actions
 from bohnhof.engine.bits import bit
 from bohnhof.engine.contract import LEGAL, NOBODY, random_kind
-from bohnhof.engine.errors import IllegalAction
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.actions import (
     MAKER_OF_OFFER,
@@ -20,7 +19,7 @@ from bohnhof.games.classic.actions import (
     far_offer,
     short_offer,
 )
-from bohnhof.games.classic.answers import ASKS, NO_KINDS, OFFERS, ClassicAnswers
+from bohnhof.games.classic.answers import ASKS, OFFERS, ClassicAnswers
 from bohnhof.games.classic.board import (
     ALL,
     ASK_FOR_BIDS,
@@ -52,9 +51,20 @@ class ClassicChoices(ClassicAnswers):
         Who may make offers has one of both kinds, be it a plea or a counter that is not listed.
         """
         kinds = self.open_answers(seat)
-        if self.is_trading() and self.may_offer(seat):
+        if self.is_trading() and self.may_offer(seat) and self._has_addressee(seat):
             kinds += OFFERS + ASKS
         return kinds
+
+    def _has_addressee(self, seat: i64) -> bool:
+        """Say whether an offer has somebody to go to: in the last call the active seat counters."""
+        if seat != self.active or self.step != LAST_CALL:
+            return True
+        row: i64 = 0
+        while row < self.board.count:
+            if self.board.is_addressed(row, seat):
+                return True
+            row += 1
+        return False
 
     def list_kind(self, seat: i64, kind: i64, actions: Actions) -> None:
         """Append what this seat may do of an open kind; of offers and asks, simple ones."""
@@ -134,8 +144,6 @@ class ClassicChoices(ClassicAnswers):
             if terms is not None:
                 return terms.number()
             kind = random_kind(self._listed_kinds(at, rng), rng)
-        if kind == NO_KINDS:
-            raise IllegalAction("This seat can do nothing now.")
         return self.draw_one(at, kind, rng)
 
     def play_random(self, seat: i64, rng: Rng) -> None:

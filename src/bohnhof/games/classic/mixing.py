@@ -11,14 +11,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.cards import laid_out, zeros
-from bohnhof.engine.errors import PositionError
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.facts import MOST_FRONT, bean_in, count_of, front_in, seat_in
 from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import POOL, TYPES
 
 SWAPS: Final[i64] = 100  # for each hidden card
-MOST_TRIES: Final[i64] = 2_000  # for each hidden card; a contradictory view ends here
+MOST_TRIES: Final[i64] = 100  # for each hidden card, then all begins anew
 FORGIVEN: Final[i64] = 1_000  # one in so many swaps that break a fact stays, while some are broken
 IN_NO_HAND: Final[i64] = -1
 NO_PLACE: Final[i64] = -1
@@ -114,27 +113,41 @@ class Mixer:
 
     # A deal that agrees with all facts.
 
-    def settle(self, rng: Rng) -> None:
-        """Swap cards until no fact is broken."""
+    def settle(self, rng: Rng) -> bool:
+        """Swap cards until no fact is broken; say whether that succeeded."""
         self._serve_facts()
         tries = MOST_TRIES * len(self.cards)
-        while self.broken > 0:
-            if tries == 0:
-                raise PositionError("No hands agree with what is known of them.")
+        while self.broken > 0 and tries > 0:
             self._try_swaps(rng)
             tries -= 1
+        return self.broken == 0
 
     def _serve_facts(self) -> None:
-        """Give each fact its cards, those about the fewest front cards first."""
+        """Give each fact its cards: those first that have the choice of the fewest shuffles."""
         served = zeros(len(self.cards))
-        front: i64 = 1
-        while front <= MOST_FRONT:
-            i: i64 = 0
-            while i < len(self.facts):
-                if front_in(self.facts[i]) == front:
-                    self._serve(self.facts[i], served)
-                i += 1
-            front += 1
+        pools: i64 = 1
+        while pools < len(self.starts):
+            front: i64 = 1
+            while front <= MOST_FRONT:
+                i: i64 = 0
+                while i < len(self.facts):
+                    if front_in(self.facts[i]) == front and self._pools_of(self.facts[i]) == pools:
+                        self._serve(self.facts[i], served)
+                    i += 1
+                front += 1
+            pools += 1
+
+    def _pools_of(self, fact: i64) -> i64:
+        """Return of how many shuffles the cards are that a fact is about."""
+        pools: i64 = 0
+        last: i64 = -1
+        place: i64 = 0
+        while place < len(self.cards):
+            if self._is_in_front(place, fact) and self.pools[place] != last:
+                last = self.pools[place]
+                pools += 1
+            place += 1
+        return pools
 
     def _serve(self, fact: i64, served: vec[i64]) -> None:
         """Bring cards of the type to the front, as far as free places and cards go."""
@@ -145,15 +158,17 @@ class Mixer:
             if is_given and self._is_in_front(place, fact):
                 wanted -= 1
             place += 1
-        place = 0
-        while place < len(self.cards) and wanted > 0:
+        place = len(
+            self.cards
+        )  # what is of a later shuffle serves fewer facts, so it is taken first
+        while place > 0 and wanted > 0:
+            place -= 1
             if served[place] == 0 and self._is_in_front(place, fact):
                 source = self._unserved(self.pools[place], bean_in(fact), served)
                 if source != NO_PLACE:
                     self._swap(place, source)
                     served[place] = 1
                     wanted -= 1
-            place += 1
 
     def _unserved(self, pool: i64, bean: i64, served: vec[i64]) -> i64:
         """Return a place of a pool where a card of a type is of no use."""

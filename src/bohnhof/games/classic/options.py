@@ -36,7 +36,7 @@ def read_options(seats: int, options: dict[str, object]) -> ClassicOptions:
     """Check options given by a person, a file or a socket."""
     try:
         read = msgspec.convert(options, ClassicOptions)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise SetupError(f"Options of Classic Bohnanza: {error}") from None
     if read.starter is not None and read.starter >= seats:
         raise SetupError(f"There is no seat {read.starter} to start: seats are 0 to {seats - 1}.")

@@ -84,6 +84,8 @@ def load_position(game: Game, bare: ClassicState, data: object) -> ClassicState:
 def load_view(game: Game, bare: ClassicState, data: object, rng: Rng) -> ClassicState:
     """Return a random state that agrees with everything in a view (X-06)."""
     view = read_data(data, View, game)
+    if view.seat is not None and view.seat >= game.seats:
+        raise PositionError(f"There is no seat {view.seat}: seats are 0 to {game.seats - 1}.")
     state = _build(bare, _fill(view))
     check_totals(state)
     state.redeal(NOBODY if view.seat is None else view.seat, rng)
@@ -167,6 +169,8 @@ def _build_seat(state: ClassicState, seat: int, data: SeatPosition) -> None:
         state.hands.add(seat, BEANS.number(bean) + POOL * pool)
     for coin in data.coins:
         state.coins.add(seat, BEANS.number(coin))
+    if len(data.fields) < state.farms.fields(seat):
+        raise PositionError("Three fields are there from the start in this edition (CI-03).")
     while state.farms.fields(seat) < len(data.fields):
         state.farms.add_field(seat)
     for field, column in enumerate(data.fields):

@@ -24,6 +24,7 @@ from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import POOL, TYPES
 from bohnhof.games.classic.trading import ClassicTrading
 
+MOST_STARTS: Final[i64] = 60  # of mixing; a contradictory view ends here
 ENOUGH_TRIES: Final[i64] = 100  # hardly any true position needs more
 
 
@@ -97,11 +98,15 @@ def _mixed(table: ClassicTrading, known: list[HiddenHand], left: vec[i64], rng: 
     seats: vec[i64] = vec[i64]()
     for hand in known:
         seats = append(seats, hand.seat)
-    mixer = Mixer(seats, table.facts)
-    mixer.lay_out(table.hands, left, rng)
-    mixer.settle(rng)
-    mixer.mix(rng)
-    return mixer.hand_out(table.hands)
+    starts: i64 = 0
+    while starts < MOST_STARTS:
+        mixer = Mixer(seats, table.facts)
+        mixer.lay_out(table.hands, left, rng)
+        if mixer.settle(rng):
+            mixer.mix(rng)
+            return mixer.hand_out(table.hands)
+        starts += 1
+    raise PositionError("No hands agree with what is known of them.")
 
 
 def _by_chance(known: list[HiddenHand], left: vec[i64]) -> list[HiddenHand]:

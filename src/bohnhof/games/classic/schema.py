@@ -88,7 +88,7 @@ class TableData(Ruled):
     options: dict[str, object]
     starter: SeatNumber
     active: SeatNumber
-    turn: Annotated[int, msgspec.Meta(ge=1, le=1000)]
+    turn: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
     step: str
     caller: SeatNumber | None
     pool: Pool

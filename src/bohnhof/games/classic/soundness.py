@@ -11,6 +11,8 @@ from bohnhof.games.classic.facts import bean_in, count_of, front_in, seat_in
 from bohnhof.games.classic.state import ClassicState
 from bohnhof.games.classic.tables import (
     BEANS,
+    CARDS,
+    DRAWN,
     LONGEST_HAND,
     MOST_OPEN,
     NO_BEAN,
@@ -95,9 +97,17 @@ def _check_seat(state: ClassicState, seat: int) -> None:
     bought = fields > settings.fields
     need(not bought or settings.sells_fields, "Fields can not be bought in this edition.")
     size = int(state.hands.size(seat))
-    need(size <= LONGEST_HAND, "No hand gets that long (CQ-36).")
+    need(size + _growth(state, size) <= LONGEST_HAND, "No hand gets that long (CQ-36).")
     pools = [state.hands.at(seat, i) // POOL for i in range(size)]
     need(pools == sorted(pools) and max(pools, default=0) <= state.pool, "Pools do not fit.")
+
+
+def _growth(state: ClassicState, size: int) -> int:
+    """Return by how many cards a hand of this size can grow at most: two a turn of its own."""
+    renewals = max(0, int(PASSES - state.used_up) - 1)
+    cards = int(state.pile_left()) + renewals * (CARDS - size)  # what is hoarded is missing
+    turns = cards // int(REVEALED + DRAWN) + 1
+    return 2 * (turns // state.game.seats + 1) + 1
 
 
 def _check_facts(state: ClassicState) -> None:

@@ -24,7 +24,7 @@ DRAWN: Final[i64] = 3  # C-40
 PASSES: Final[i64] = 3  # C-54
 
 LONGEST_HAND: Final[i64] = 60
-"""No hand gets there (CQ-36), so a set of hand positions fits into one integer."""
+"""No hand gets beyond (CQ-36), so a set of hand positions fits into one integer."""
 MOST_OPEN: Final[i64] = 4  # CQ-14
 MOST_OFFERS: Final[i64] = 65535  # the number that no offer gets any more
 LISTED_PAYMENTS: Final[i64] = 6

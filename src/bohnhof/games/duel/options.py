@@ -46,5 +46,5 @@ def read_options(options: dict[str, object]) -> DuelOptions:
     """Check options given by a person, a file or a socket."""
     try:
         return msgspec.convert(options, DuelOptions)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise SetupError(f"Options of the Duel: {error}") from None

@@ -98,13 +98,16 @@ def _deal_hand(who: Seat, start: vec[i64], left: vec[i64], rng: Rng) -> bool:
 
     What may be at a place includes all that may be before it, since facts concern front cards. So
     within one hand the number of choices does not depend on earlier draws: the result is uniform.
-    Between two hands it does depend; giving up in proportion restores uniformity.
+    Between two hands it does depend, if something is known; giving up in proportion restores
+    uniformity.
     """
     i: i64 = 0
     while i < len(who.hand):
         choices = _allowed(who, i, left)
         fair = _allowed(who, i, start) - i
-        if choices == 0 or (choices < fair and rng.below(fair) >= choices):
+        if choices == 0:
+            return False
+        if who.absent != 0 and choices < fair and rng.below(fair) >= choices:
             return False
         pick = rng.below(choices)
         bean: i64 = 0

@@ -64,7 +64,7 @@ class TableData(Ruled):
     options: DuelOptions
     starter: SeatNumber
     active: SeatNumber
-    turn: Annotated[int, msgspec.Meta(ge=1, le=1000)]
+    turn: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
     step: str
     answerer: SeatNumber
     window: Window | None

@@ -110,6 +110,15 @@ def _check_gifts(state: DuelState) -> None:
             "The eighth offer is accepted without asking (DQ-07).",
         )
         need(step == turn.ANSWER or state.can_back(giver, state.offer), "A bluff gives no card.")
+        is_known = step == turn.ANSWER or _is_known_to_back(state, int(giver))
+        need(is_known, "An accepted offer proves that the hand has the card (DQ-34).")
+
+
+def _is_known_to_back(state: DuelState, giver: int) -> bool:
+    """Say whether everybody knows that the giver has a card of the type offered."""
+    promises = list(state.at(giver).promises)
+    sure = [promises[i] for i in range(0, len(promises), 3) if promises[i + 2] == 0]
+    return state.offer in sure or (giver == state.active and state.turned_up(state.offer))
 
 
 def _check_seat(state: DuelState, seat: int) -> None:

@@ -124,7 +124,7 @@ class MafiaChoices(MafiaTurn):
             actions.add(self._going_on())
         elif kind == GIFTS:
             self._list_gifts(who, actions)
-        else:
+        elif kind == PURCHASE:
             actions.add(BUY)
 
     def _going_on(self) -> i64:

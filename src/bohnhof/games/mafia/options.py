@@ -28,7 +28,7 @@ def read_options(options: dict[str, object]) -> TwoOptions:
     """Check options for two, given by a person, a file or a socket."""
     try:
         return msgspec.convert(options, TwoOptions)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise SetupError(f"Options of the Bean-Mafia: {error}") from None
 
 
@@ -36,5 +36,5 @@ def read_solo_options(options: dict[str, object]) -> SoloOptions:
     """Check that no options are given for the solo game."""
     try:
         return msgspec.convert(options, SoloOptions)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise SetupError(f"Options of the Bean-Mafia alone: {error}") from None

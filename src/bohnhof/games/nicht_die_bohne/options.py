@@ -29,7 +29,7 @@ def read_options(options: dict[str, object], seats: int) -> BohneOptions:
     """Check options given by a person, a file or a socket."""
     try:
         read = msgspec.convert(options, BohneOptions)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise SetupError(f"Options of Nicht die Bohne: {error}") from None
     if read.starter is not None and read.starter >= seats:
         raise SetupError(f"Options of Nicht die Bohne: there is no seat {read.starter} to start.")
