@@ -1,10 +1,11 @@
 """Players that need no person: each chooses by what its seat knows and nothing else."""
 
 from bohnhof.bots.base import Bot, decide
+from bohnhof.bots.finding import find_bot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.seedling import Seedling
 
-__all__ = ["Bot", "RandomBot", "Seedling", "bots", "decide", "make_bot"]
+__all__ = ["Bot", "RandomBot", "Seedling", "bot_class", "bots", "decide", "make_bot"]
 
 _BOTS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, Seedling)}
 
@@ -14,8 +15,11 @@ def bots() -> dict[str, type[Bot]]:
     return dict(_BOTS)
 
 
+def bot_class(name: str) -> type[Bot]:
+    """Return the class of a bot by its name or import path; LookupError if there is none."""
+    return find_bot(name, _BOTS)
+
+
 def make_bot(name: str) -> Bot:
-    """Return a bot by its name; LookupError if there is none."""
-    if name not in _BOTS:
-        raise LookupError(f"There is no bot {name!r}. Bots: {', '.join(_BOTS)}.")
-    return _BOTS[name]()
+    """Return a bot by its name or import path; LookupError if there is none."""
+    return bot_class(name)()
