@@ -1,0 +1,107 @@
+"""What is played in a match: which bots, at which seats, on which deals."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from math import comb
+
+import bohnhof
+from bohnhof import Game
+from bohnhof.engine.shuffle import seed_of
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """Who sits where in one game: `one` on one seat, `rest` on all others."""
+
+    seats: tuple[int, ...]
+    """The bot at each seat, by its number in the match."""
+    one: int
+    rest: int | None
+    """None at a table for one."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """All games of a match; a game depends on these and its number, and on nothing else."""
+
+    game: str
+    seats: int
+    options: dict[str, object]
+    seed: str
+    bots: tuple[str, ...]
+    """Names or import paths; the same may stand here more than once."""
+    games: int
+    """At least so many of each pair, rounded up to whole deals; at a table for one, of each bot."""
+    move_limit: float
+    """Seconds; who thinks longer about a move loses the game."""
+
+    @cached_property
+    def labels(self) -> tuple[str, ...]:
+        """What each bot is called: its name, with a number if it was named before."""
+        labels = []
+        for place, name in enumerate(self.bots):
+            before = self.bots[:place].count(name)
+            labels.append(f"{name} ({before + 1})" if before else name)
+        return tuple(labels)
+
+    @cached_property
+    def sittings(self) -> tuple[Sitting, ...]:
+        """The sittings that every deal is played with: each pair, rotated through all seats."""
+        if self.seats == 1:
+            return tuple(Sitting((bot,), bot, None) for bot in range(len(self.bots)))
+        return tuple(
+            Sitting((rest,) * seat + (one,) + (rest,) * (self.seats - 1 - seat), one, rest)
+            for one, rest in self.pairs
+            for seat in range(self.seats)
+        )
+
+    @cached_property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """Who plays one against the rest with whom.
+
+        Two bots play as they were named. Of more, all pairs do; where that makes a difference, at
+        more than two seats, each of a pair is the one in turn.
+        """
+        pairs = list(combinations(range(len(self.bots)), 2))
+        if len(self.bots) > 2 and self.seats > 2:
+            pairs = [pair for one, rest in pairs for pair in ((one, rest), (rest, one))]
+        return tuple(pairs) if self.seats > 1 else ()
+
+    @property
+    def total(self) -> int:
+        """How many games there are."""
+        return -(-self.games // self.rotations) * len(self.sittings)
+
+    @property
+    def rotations(self) -> int:
+        """How many games a pair plays with each deal; at a table for one, a bot."""
+        pairs = comb(len(self.bots), 2)
+        return len(self.sittings) // pairs if self.seats > 1 else 1
+
+    def deal_of(self, number: int) -> int:
+        """Return the number of the deal of a game."""
+        return number // len(self.sittings)
+
+    def sitting_of(self, number: int) -> Sitting:
+        """Return who sits where in a game."""
+        return self.sittings[number % len(self.sittings)]
+
+    def seed_of(self, number: int) -> bytes:
+        """Return the seed of the deal of a game."""
+        return seed_of(f"{self.seed} {self.deal_of(number)}")
+
+    def luck_of(self, number: int, seat: int) -> str:
+        """Return what seeds samples and choices of a seat: the deal and who sits where."""
+        names = " ".join(self.labels[bot] for bot in self.sitting_of(number).seats)
+        return f"{self.seed} {self.deal_of(number)} {names} {seat}"
+
+    def rules(self) -> Game:
+        """Return the rules that are played by, or raise SetupError."""
+        return bohnhof.make_game(self.game, self.seats, self.options)
+
+    def chunks(self, size: int) -> Iterator[range]:
+        """Yield the numbers of all games, some at a time."""
+        for first in range(0, self.total, size):
+            yield range(first, min(first + size, self.total))

@@ -1,0 +1,75 @@
+"""What came out of one game."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class FaultKind(StrEnum):
+    """How a bot can lose a game without being beaten."""
+
+    RAISED = "raised"
+    ILLEGAL = "illegal"
+    SLOW = "slow"
+    DIED = "died"
+    """It took its process down."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Why a game was broken off."""
+
+    seat: int
+    kind: FaultKind
+    reason: str
+
+
+@dataclass
+class Thinking:
+    """How long a seat thought."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def note(self, seconds: float) -> None:
+        """Count a move."""
+        self.moves += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+
+@dataclass
+class Trading:
+    """What a seat did at the market of one game."""
+
+    offers: int = 0
+    """What it proposed: offers, gifts, asks, counters."""
+    deals: int = 0
+    """Deals it took part in."""
+    own_deals: int = 0
+    """Deals that came from its own proposals."""
+    accepted: int = 0
+    declined: int = 0
+    got: float = 0.0
+    """Coins that the cards it got brought it."""
+    gave: float = 0.0
+    """Coins that the cards it gave brought the others."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One game of a match; all lists are by seat."""
+
+    number: int
+    winners: tuple[int, ...]
+    """After a fault, all seats of the other bot."""
+    scores: tuple[int, ...] = ()
+    """() if the game was broken off."""
+    house: int | None = None
+    """The Mafia's score, in games against it."""
+    house_won: bool = False
+    fault: Fault | None = None
+    thinking: tuple[Thinking, ...] = ()
+    """() if the process that played is gone."""
+    trading: tuple[Trading, ...] = ()
+    """() in games without a market."""

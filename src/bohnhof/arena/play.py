@@ -1,0 +1,137 @@
+"""One game between bots: asks them with sampled worlds, and breaks off at a fault."""
+
+import time
+from collections.abc import Callable
+
+from bohnhof import Event, Rng
+from bohnhof.arena.match import Match
+from bohnhof.arena.outcome import Fault, FaultKind, Outcome, Thinking
+from bohnhof.arena.sign import Sign
+from bohnhof.arena.trading import trading_of
+from bohnhof.bots import Bot, bot_class
+from bohnhof.games.mafia.state import MafiaState
+
+MOST_MOVES = 100_000
+"""Dozens of times what the longest game takes; bots that never come to an end are stopped."""
+LONGEST_REASON = 200
+
+
+class Lost(Exception):
+    """A bot has lost the game by a fault."""
+
+    def __init__(self, kind: FaultKind, reason: str) -> None:
+        super().__init__(reason)
+        self.kind = kind
+        self.reason = " ".join(reason.split())[:LONGEST_REASON]
+
+
+def play_games(match: Match, numbers: range, sign: Sign) -> list[Outcome]:
+    """Play some games of a match."""
+    return [Table(match, number, sign).play() for number in numbers]
+
+
+def broken_off(match: Match, number: int, fault: Fault) -> Outcome:
+    """Return the outcome of a game that somebody has lost by a fault."""
+    sitting = match.sitting_of(number).seats
+    winners = tuple(s for s in range(match.seats) if sitting[s] != sitting[fault.seat])
+    return Outcome(number, winners, house_won=not winners, fault=fault)
+
+
+def too_slow(limit: float) -> str:
+    """Return the reason of who thought too long."""
+    return f"thought longer than {limit:g} s about a move"
+
+
+class Table:
+    """A game being played."""
+
+    def __init__(self, match: Match, number: int, sign: Sign) -> None:
+        self.match = match
+        self.number = number
+        self.sign = sign
+        self.game = match.rules()
+        self.state = self.game.deal(match.seed_of(number))
+        self.bots: list[Bot] = []
+        self.luck = [Rng(match.luck_of(number, seat)) for seat in range(match.seats)]
+        self.thinking = tuple(Thinking() for _seat in range(match.seats))
+        self.events: list[Event] | None = None if self.game.ledger([]) is None else []
+
+    def play(self) -> Outcome:
+        """Play to the end, or to the first fault."""
+        seat = 0
+        try:
+            for seat in range(self.match.seats):
+                self.bots.append(self._make_bot(seat))
+            for _move in range(MOST_MOVES):
+                if self.state.over:
+                    return self._outcome()
+                seat = self.state.to_move
+                self.state.apply(seat, self._ask(seat), self.events)
+            raise Lost(FaultKind.SLOW, f"the game did not end within {MOST_MOVES} moves")
+        except Lost as lost:
+            fault = Fault(seat, lost.kind, lost.reason)
+            broken = broken_off(self.match, self.number, fault)
+            return Outcome(
+                self.number,
+                broken.winners,
+                house_won=broken.house_won,
+                fault=fault,
+                thinking=self.thinking,
+            )
+
+    def _make_bot(self, seat: int) -> Bot:
+        """Make a new bot for each seat of each game, so that no game depends on another."""
+        name = self.match.bots[self.match.sitting_of(self.number).seats[seat]]
+        self.sign.begin(self.number, seat)
+        try:
+            return bot_class(name)()
+        except BaseException as error:  # whatever a stranger's code raises
+            raise Lost(FaultKind.RAISED, f"as it was made: {_words(error)}") from error
+        finally:
+            self.sign.end()
+
+    def _ask(self, seat: int) -> int:
+        """Return a legal action that the bot of this seat chose."""
+        world = self.state.sample(seat, self.luck[seat])
+        legal = world.legal(seat)
+        start = time.perf_counter()
+        self.sign.begin(self.number, seat)
+        try:
+            action: object = self.bots[seat].choose(world, seat, legal, self.luck[seat])
+        except BaseException as error:
+            raise Lost(FaultKind.RAISED, _words(error)) from error
+        finally:
+            self.sign.end()
+            seconds = time.perf_counter() - start
+            self.thinking[seat].note(seconds)
+        if seconds > self.match.move_limit:
+            raise Lost(FaultKind.SLOW, too_slow(self.match.move_limit))
+        # Not the world is asked: the bot may have changed it.
+        if not (isinstance(action, int) and self.state.is_legal(seat, action)):
+            raise Lost(FaultKind.ILLEGAL, f"chose {_shown(action)}, which is not legal")
+        return action
+
+    def _outcome(self) -> Outcome:
+        state = self.state
+        mafia = state if isinstance(state, MafiaState) else None
+        return Outcome(
+            self.number,
+            tuple(state.winners()),
+            tuple(state.scores()),
+            house=int(mafia.mafia_points()) if mafia else None,
+            house_won=mafia is not None and mafia.mafia_wins(),
+            thinking=self.thinking,
+            trading=trading_of(self.game, self.events or []),
+        )
+
+
+def _words(error: BaseException) -> str:
+    return f"{type(error).__name__}: {_shown(error, str)}"
+
+
+def _shown(thing: object, how: Callable[[object], str] = repr) -> str:
+    """Return what a stranger's object says of itself, which may be nothing."""
+    try:
+        return how(thing)
+    except Exception:
+        return "something without words"
