@@ -1,0 +1,131 @@
+"""A process that plays, and is ended if a bot in it never answers."""
+
+import contextlib
+import multiprocessing
+import signal
+import sys
+import threading
+from collections.abc import Iterator, MutableSequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
+
+from bohnhof.arena.match import Match
+from bohnhof.arena.outcome import Fault, FaultKind, Outcome
+from bohnhof.arena.play import broken_off, play_games, too_slow
+from bohnhof.arena.sign import CELLS, Sign
+
+GRACE = 1.0
+"""Seconds beyond the limit of a move before a process is ended: who answers late says so itself."""
+
+_sign = Sign()
+
+
+class ArenaError(Exception):
+    """A match that can not go on; the text is meant for people."""
+
+
+class Lane:
+    """One process for the games of a match, and a new one whenever a bot has stopped the last.
+
+    It is a pool of one: to end its process stops nobody else's games.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._numbers = range(0)
+        self._slow: tuple[int, int] | None = None
+        """Game and seat of the bot for which the process was ended."""
+        self._processes: list[BaseProcess] = []
+        self._open()
+
+    def _open(self) -> None:
+        context = multiprocessing.get_context("spawn")  # a fork would copy the threads' locks
+        cells = context.RawArray("d", CELLS)
+        self._sign = Sign(cells)
+        self._pool = ProcessPoolExecutor(1, context, _start, (cells,))
+        self._slow = None
+        self._processes = []
+
+    def submit(self, numbers: range) -> Future[list[Outcome]]:
+        """Begin to play some games; one at a time."""
+        self._numbers = numbers
+        before = multiprocessing.active_children()
+        with _without_interrupts():
+            job = self._begin(numbers)
+        begun = [child for child in multiprocessing.active_children() if child not in before]
+        self._processes += begun  # by the first job, none by the others
+        return job
+
+    def _begin(self, numbers: range) -> Future[list[Outcome]]:
+        try:
+            return self._pool.submit(_play, self.match, numbers)
+        except BrokenProcessPool:  # ended just after it had played the last job
+            self.close()
+            self._open()
+            return self._pool.submit(_play, self.match, numbers)
+
+    def watch(self) -> None:
+        """End the process if the bot that thinks there should have answered."""
+        thinker = self._sign.thinker
+        if thinker and self._sign.seconds() > self.match.move_limit + GRACE:
+            self._slow = thinker  # its answer may still come, too late
+            self._kill()
+
+    def collect(self, job: Future[list[Outcome]]) -> tuple[list[Outcome], list[range]]:
+        """Return the outcomes of what was submitted, and which games are still to be played."""
+        try:
+            return job.result(), []
+        except BrokenProcessPool:
+            return self._bury()
+
+    def _bury(self) -> tuple[list[Outcome], list[range]]:
+        """Count the game of who was thinking as lost; the rest of the job is to be played again."""
+        slow, numbers = self._slow, self._numbers
+        thinker = slow or self._sign.thinker
+        self.close()
+        if thinker is None:
+            raise ArenaError("A process that played was ended from outside, or could not start.")
+        self._open()
+        number, seat = thinker
+        limit = self.match.move_limit
+        fault = (
+            Fault(seat, FaultKind.SLOW, too_slow(limit))
+            if slow
+            else Fault(seat, FaultKind.DIED, "ended the process it played in")
+        )
+        rest = [range(numbers.start, number), range(number + 1, numbers.stop)]
+        return [broken_off(self.match, number, fault)], [games for games in rest if games]
+
+    def close(self) -> None:
+        """End the process, whatever it does."""
+        self._kill()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _kill(self) -> None:
+        for process in self._processes:
+            process.kill()
+
+
+def _start(cells: MutableSequence[float]) -> None:
+    """Prepare a process: Ctrl-C is for the one that gave the work, and so is standard output."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = sys.stderr
+    _sign.use(cells)
+
+
+def _play(match: Match, numbers: range) -> list[Outcome]:
+    return play_games(match, numbers, _sign)
+
+
+@contextlib.contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """Let processes begin that ignore Ctrl-C from their first moment on."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
