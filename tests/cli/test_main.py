@@ -6,7 +6,7 @@ import pytest
 from tests.cli.command import Bohn, run
 
 COMMANDS = ["play", "term", "replay", "verify", "new", "show", "legal", "apply", "games", "rules"]
-COMMANDS += ["simulate"]
+COMMANDS += ["simulate", "arena"]
 
 
 def test_help_names_every_command_and_how_seats_are_counted(bohn: Bohn) -> None:

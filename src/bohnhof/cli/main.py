@@ -88,6 +88,7 @@ def _parser() -> Parser:
     _add_positions(commands)
     _add_reading(commands)
     _add_simulating(commands)
+    _add_arena(commands)
     return parser
 
 
@@ -198,6 +199,25 @@ def _add_simulating(commands: Commands) -> None:
     simulate.add_argument("--seed", metavar="TEXT", help=words)
     simulate.add_argument("--cores", metavar="N", type=int, help="processes; default: all cores")
     _add_option(simulate)
+
+
+def _add_arena(commands: Commands) -> None:
+    words = "let bots play each other over the same deals, print how strong they are"
+    arena = _add(commands, "arena", words, ("arena", "arena"))
+    arena.add_argument("game", metavar="GAME")
+    words = "a name, or an import path like mypkg.bot:MyBot"
+    arena.add_argument("bots", metavar="BOT", nargs="+", help=words)
+    words = "of each pair of bots; rounded up to whole deals; default: 1000"
+    arena.add_argument("--games", metavar="N", type=int, default=1000, help=words)
+    arena.add_argument("--seats", metavar="N", type=int, help="how many play")
+    words = "the same seed plays the same games, on any number of cores"
+    arena.add_argument("--seed", metavar="TEXT", help=words)
+    arena.add_argument("--cores", metavar="N", type=int, help="processes; default: all cores")
+    words = "seconds; a bot that thinks longer about a move loses the game; default: 60"
+    arena.add_argument("--move-limit", metavar="S", type=float, default=60.0, help=words)
+    arena.add_argument("--json", metavar="FILE", help="write the results as data")
+    arena.add_argument("--html", metavar="FILE", help="write a page with plots")
+    _add_option(arena)
 
 
 if __name__ == "__main__":

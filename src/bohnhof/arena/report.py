@@ -1,0 +1,253 @@
+"""The results of a match as data, and as tables on the screen."""
+
+from collections import Counter
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+import bohnhof
+from bohnhof.arena.outcome import Trading
+from bohnhof.arena.rating import Z95
+from bohnhof.arena.results import BotResult, PairResult, Results
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+Data = dict[str, object]
+
+FORMAT = "bohnhof-arena-1"
+FIRST_REASONS = 3
+
+
+@dataclass(frozen=True)
+class Report:
+    """Results with what they add up to, and how long they took."""
+
+    results: Results
+    bots: list[BotResult]
+    pairs: list[PairResult]
+    seconds: float
+    by: str
+    """Who played: 2 processes."""
+
+    @property
+    def title(self) -> str:
+        """The game and its seats."""
+        match = self.results.match
+        seats = "1 seat" if match.seats == 1 else f"{match.seats} seats"
+        return f"{bohnhof.games()[match.game].title}, {seats}, seed {match.seed}"
+
+    @property
+    def summary(self) -> str:
+        """How much was played in which time."""
+        played, total = self.results.games, self.results.match.total
+        games = f"{played} games" if played == total else f"{played} of {total} games"
+        rate = played / self.seconds if self.seconds else 0.0
+        return f"{games} in {self.seconds:.1f} s by {self.by}, {rate:,.1f} games/s"
+
+
+def report_of(results: Results, seconds: float, by: str) -> Report:
+    """Add everything up."""
+    return Report(results, results.bots(), results.pairs(), seconds, by)
+
+
+# As data.
+
+
+def data_of(report: Report) -> Data:
+    """Return everything as JSON data."""
+    results, match = report.results, report.results.match
+    return {
+        "format": FORMAT,
+        "game": match.game,
+        "rules": bohnhof.games()[match.game].rules_version,
+        "options": match.rules().options,
+        "seats": match.seats,
+        "seed": match.seed,
+        "move_limit": match.move_limit,
+        "planned": match.total,
+        "games": results.games,
+        "complete": results.is_complete,
+        "seconds": report.seconds,
+        "games_per_second": results.games / report.seconds if report.seconds else 0.0,
+        "bots": [_bot_data(bot) for bot in report.bots],
+        "pairs": [_pair_data(pair) for pair in report.pairs],
+    }
+
+
+def _bot_data(bot: BotResult) -> Data:
+    low, high = bot.interval
+    thinking = bot.thinking
+    data: Data = {
+        "name": bot.name,
+        "games": bot.games,
+        "wins": bot.wins,
+        "win_share": bot.win_share,
+        "low": low,
+        "high": high,
+        "seat_share": bot.seats / bot.all_seats if bot.all_seats else 0.0,
+        "rating": bot.rating.mu if bot.rating else None,
+        "rating_sigma": bot.rating.sigma if bot.rating else None,
+        "score_mean": bot.score_mean,
+        "score_difference": bot.lead_mean,
+        "score_games": len(bot.scores),
+        "faults": dict(Counter(str(fault.kind) for _game, fault in bot.faults)),
+        "first_faults": [
+            {"game": game, "seat": fault.seat, "kind": str(fault.kind), "reason": fault.reason}
+            for game, fault in bot.faults[:FIRST_REASONS]
+        ],
+        "moves": thinking.moves,
+        "move_seconds_mean": thinking.seconds / thinking.moves if thinking.moves else None,
+        "move_seconds_longest": thinking.longest,
+    }
+    if bot.trading:
+        data["trading"] = _trading_data(bot.trading, len(bot.scores))
+    return data
+
+
+def _trading_data(trading: Trading, seats: int) -> Data:
+    answers = trading.accepted + trading.declined
+    return {
+        **asdict(trading),
+        "deals_per_game": trading.deals / seats,
+        "offers_per_deal": trading.offers / trading.own_deals if trading.own_deals else None,
+        "acceptance": trading.accepted / answers if answers else None,
+        "got_per_game": trading.got / seats,
+        "gave_per_game": trading.gave / seats,
+    }
+
+
+def _pair_data(pair: PairResult) -> Data:
+    low, high = pair.interval
+    share = pair.wins / pair.games if pair.games else 0.0
+    return {**asdict(pair), "win_share": share, "low": low, "high": high}
+
+
+# As words; the page uses them too.
+
+
+def percent(share: float | None) -> str:
+    """Return a share as people read it."""
+    return "-" if share is None else f"{share:.1%}"
+
+
+def interval(ends: tuple[float, float]) -> str:
+    """Return the ends of an interval of shares."""
+    return f"{ends[0]:.1%} to {ends[1]:.1%}"
+
+
+def number(value: float | None, sign: str = "") -> str:
+    """Return a number with two digits after the point."""
+    return "-" if value is None else f"{value:{sign}.2f}"
+
+
+def strength(bot: BotResult) -> str:
+    """Return a rating with half the width of its 95 % interval."""
+    return f"{bot.rating.mu:.1f} ± {Z95 * bot.rating.sigma:.1f}" if bot.rating else "-"
+
+
+def milliseconds(seconds: float | None) -> str:
+    """Return a time as milliseconds."""
+    return "-" if seconds is None else f"{1000 * seconds:,.2f}"
+
+
+Rows = tuple[list[str], list[list[str]]]
+
+
+def bot_rows(report: Report) -> Rows:
+    """Return head and rows of the main table."""
+    head = ["bot", "games", "wins", "share", "95 %", "score", "lead", "rating", "faults"]
+    return [*head, "ms/move", "longest"], [
+        [
+            bot.name,
+            str(bot.games),
+            f"{bot.wins:.1f}".removesuffix(".0"),
+            percent(bot.win_share),
+            interval(bot.interval),
+            number(bot.score_mean),
+            number(bot.lead_mean, "+"),
+            strength(bot),
+            str(len(bot.faults)),
+            milliseconds(bot.thinking.seconds / bot.thinking.moves if bot.thinking.moves else None),
+            milliseconds(bot.thinking.longest),
+        ]
+        for bot in report.bots
+    ]
+
+
+def pair_rows(report: Report) -> Rows:
+    """Return head and rows of the table of pairs."""
+    rest = "against" if report.results.match.seats == 2 else "against a table of"
+    return ["bot", rest, "games", "share", "95 %"], [
+        [
+            pair.one,
+            pair.rest,
+            str(pair.games),
+            percent(pair.wins / pair.games if pair.games else None),
+            interval(pair.interval),
+        ]
+        for pair in report.pairs
+    ]
+
+
+def trading_rows(report: Report) -> Rows:
+    """Return head and rows of the table of trades; no rows in games without a market."""
+    rows = []
+    for bot in report.bots:
+        if bot.trading:
+            trading, seats = bot.trading, len(bot.scores)
+            answers = trading.accepted + trading.declined
+            rows.append([
+                bot.name,
+                number(trading.deals / seats),
+                number(trading.offers / trading.own_deals if trading.own_deals else None),
+                percent(trading.accepted / answers if answers else None),
+                number(trading.got / seats),
+                number(trading.gave / seats),
+            ])  # fmt: skip
+    return ["bot", "trades", "offers/trade", "accepts", "coins got", "coins given"], rows
+
+
+def fault_lines(report: Report) -> list[str]:
+    """Return what went wrong, of each bot the first reasons."""
+    lines = []
+    for bot in report.bots:
+        if bot.faults:
+            kinds = Counter(str(fault.kind) for _game, fault in bot.faults)
+            counts = ", ".join(f"{kind} {count}" for kind, count in kinds.items())
+            lines.append(f"{bot.name} lost by faults: {counts}")
+            lines += [
+                f"  game {game}, seat {fault.seat + 1}: {fault.reason}"
+                for game, fault in bot.faults[:FIRST_REASONS]
+            ]
+    return lines
+
+
+# On the screen.
+
+
+def show(report: Report, console: "Console") -> None:
+    """Print the tables of a match."""
+    console.print(report.title, markup=False, highlight=False, soft_wrap=True)
+    console.print(_table(bot_rows(report)))
+    if len(report.pairs) > 1:
+        console.print(_table(pair_rows(report), texts=2))
+    if trading_rows(report)[1]:
+        console.print("Trading, per seat and game:", highlight=False)
+        console.print(_table(trading_rows(report)))
+    for line in [*fault_lines(report), report.summary]:
+        console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+def _table(rows: Rows, texts: int = 1) -> "Table":
+    """Make a table whose first columns are texts and whose others are numbers."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for column, name in enumerate(rows[0]):
+        table.add_column(name, justify="left" if column < texts else "right", overflow="fold")
+    for row in rows[1]:
+        table.add_row(*(Text(cell) for cell in row))
+    return table

@@ -1,0 +1,115 @@
+"""`bohn arena`: bots against each other over the same deals, and how strong that shows them."""
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import bohnhof
+from bohnhof.arena.lane import ArenaError
+from bohnhof.arena.local import play_locally
+from bohnhof.arena.match import Match
+from bohnhof.arena.outcome import Outcome
+from bohnhof.arena.report import Report, data_of, report_of, show
+from bohnhof.arena.results import Results
+from bohnhof.bots import bot_class
+from bohnhof.cli import files
+from bohnhof.cli.failure import OK, Failure, named
+from bohnhof.cli.settings import read_settings
+from bohnhof.engine.shuffle import seed_of
+
+INTERRUPTED = 130
+
+
+def arena(arguments: argparse.Namespace) -> int:
+    """Play a match and report it; after Ctrl-C, what was played."""
+    match, cores = _read(arguments)
+    results, is_whole = Results(match), True
+    start = time.perf_counter()
+    try:
+        with closing(play_locally(match, cores)) as parts:
+            _follow(parts, results)
+    except KeyboardInterrupt:
+        is_whole = False
+    except ArenaError as error:
+        raise Failure(str(error)) from None
+    if results.games:
+        by = "1 process" if cores == 1 else f"{cores} processes"
+        _tell(report_of(results, time.perf_counter() - start, by), arguments)
+    return OK if is_whole else INTERRUPTED
+
+
+def _read(arguments: argparse.Namespace) -> tuple[Match, int]:
+    options = read_settings(arguments.option)
+    with named(""):
+        game = bohnhof.make_game(arguments.game, arguments.seats, options)
+    cores = (os.cpu_count() or 1) if arguments.cores is None else arguments.cores
+    if cores < 1:
+        raise Failure("--cores: at least one")
+    if arguments.games < 1:
+        raise Failure("--games: at least one")
+    if not 0 < arguments.move_limit < float("inf"):
+        raise Failure("--move-limit: seconds, more than none")
+    if game.seats > 1 and len(arguments.bots) < 2:
+        raise Failure(f"{game.info.title} needs two bots or more; for example: seedling random")
+    _check_bots(arguments.bots)
+    seed = arguments.seed if arguments.seed is not None else seed_of(None).hex()
+    bots = tuple(arguments.bots)
+    match = Match(
+        arguments.game, game.seats, options, seed, bots, arguments.games, arguments.move_limit
+    )
+    return match, cores
+
+
+def _check_bots(names: list[str]) -> None:
+    """Fail if a bot can not be found; import paths may lead into the current folder."""
+    here = str(Path.cwd())
+    if any(":" in name for name in names) and not {"", here} & set(sys.path):
+        sys.path.insert(0, here)
+    for name in names:
+        try:
+            bot_class(name)
+        except LookupError as error:
+            raise Failure(str(error.args[0])) from None
+
+
+def _follow(parts: Iterator[list[Outcome]], results: Results) -> None:
+    """Take the outcomes as they come; at a terminal, show how far it is."""
+    if not sys.stderr.isatty():
+        for outcomes in parts:
+            results.add(outcomes)
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    words, left = TextColumn("games"), TextColumn("left")
+    columns = (words, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), left)
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=results.match.total)
+        for outcomes in parts:
+            results.add(outcomes)
+            progress.advance(task, len(outcomes))
+
+
+def _tell(report: Report, arguments: argparse.Namespace) -> None:
+    """Print tables and write the files that were asked for."""
+    if files.STANDARD not in (arguments.json, arguments.html):
+        from rich.console import Console
+
+        show(report, Console(width=None if sys.stdout.isatty() else WIDE))
+    if arguments.json:
+        files.write(arguments.json, (json.dumps(data_of(report), indent=2) + "\n").encode())
+
+
+WIDE = 120
+"""Columns where no terminal says how many there are."""
