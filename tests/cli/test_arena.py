@@ -28,8 +28,8 @@ def test_it_prints_a_table(bohn: Bohn) -> None:
     result = bohn("arena", "duel", "seedling", "random", "--games", 4, "--seed", 7, "--cores", 1)
     assert result.code == 0
     assert result.out.startswith("the Duel, 2 seats, seed 7\n")
-    assert re.search(r"^ seedling +4 +4 +100\.0% +51\.0% to 100\.0% ", result.out, re.MULTILINE)
-    assert re.search(r"^ random +4 +0 +0\.0% +0\.0% to 49\.0% ", result.out, re.MULTILINE)
+    assert re.search(r"^seedling +4 +4 +100\.0% +51\.0–100\.0% ", result.out, re.MULTILINE)
+    assert re.search(r"^random +4 +0 +0\.0% +0\.0–49\.0% ", result.out, re.MULTILINE)
     assert re.search(r"^4 games in .* s by 1 process, .* games/s$", result.out, re.MULTILINE)
 
 
@@ -58,19 +58,29 @@ def test_json_to_standard_output_is_all_there_is(bohn: Bohn) -> None:
     assert len(data["seed"]) == 64
 
 
+def test_a_page(bohn: Bohn, tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    bots = ("seedling", "random")
+    result = bohn("arena", "mafia", *bots, "--games", 2, "--cores", 1, "--html", file)
+    assert "2 games in" in result.out
+    text = file.read_text(encoding="utf-8")
+    assert text.startswith("<!doctype html>")
+    assert "<svg" in text
+
+
 def test_three_bots_have_a_table_of_pairs(bohn: Bohn) -> None:
     bots = ("random", "seedling", "random")
     result = bohn("arena", "mafia-solo", *bots, "--games", 1, "--cores", 1, "--seed", 1)
     assert "against" not in result.out
     result = bohn("arena", "nicht-die-bohne", *bots, "--games", 1, "--cores", 1, "--seed", 1)
     assert "against a table of" in result.out
-    assert re.search(r"^ random +random \(2\) +3 ", result.out, re.MULTILINE)
+    assert re.search(r"^random +random \(2\) +3 ", result.out, re.MULTILINE)
 
 
 def test_classic_tells_of_trading(bohn: Bohn) -> None:
     bots = ("seedling", "seedling")
     result = bohn("arena", "classic", *bots, "--games", 1, "--cores", 1, "--seed", 1)
-    assert re.search(r"trades +offers/trade +accepts +coins got +coins given", result.out)
+    assert re.search(r"trades/game +offers/trade +accepts +coins got +coins given", result.out)
 
 
 def test_faults_are_told(bohn: Bohn) -> None:
@@ -106,6 +116,8 @@ def test_a_bot_of_the_current_folder(bohn: Bohn, tmp_path: Path, monkeypatch) ->
         (["duel", "random", "random", "--move-limit", "0"], "--move-limit"),
         (["duel", "random", "random", "--move-limit", "nan"], "--move-limit"),
         (["duel", "random", "random", "--option", "starter"], "name=JSON"),
+        (["duel", "random", "random", "--html", "no-folder/x.html"], "no such folder"),
+        (["duel", "random", "random", "--html", "-", "--json", "-"], "standard output"),
     ],
 )
 def test_nonsense_is_refused(bohn: Bohn, arguments: list[str], words: str) -> None:

@@ -1,6 +1,7 @@
 """The results of a match as data, and as tables on the screen."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
@@ -36,6 +37,11 @@ class Report:
         match = self.results.match
         seats = "1 seat" if match.seats == 1 else f"{match.seats} seats"
         return f"{bohnhof.games()[match.game].title}, {seats}, seed {match.seed}"
+
+    @property
+    def is_against_mafia(self) -> bool:
+        """Whether the bots could all lose."""
+        return any(outcome.house is not None for outcome in self.results.outcomes)
 
     @property
     def summary(self) -> str:
@@ -133,7 +139,7 @@ def percent(share: float | None) -> str:
 
 def interval(ends: tuple[float, float]) -> str:
     """Return the ends of an interval of shares."""
-    return f"{ends[0]:.1%} to {ends[1]:.1%}"
+    return f"{100 * ends[0]:.1f}–{ends[1]:.1%}"
 
 
 def number(value: float | None, sign: str = "") -> str:
@@ -156,8 +162,7 @@ Rows = tuple[list[str], list[list[str]]]
 
 def bot_rows(report: Report) -> Rows:
     """Return head and rows of the main table."""
-    head = ["bot", "games", "wins", "share", "95 %", "score", "lead", "rating", "faults"]
-    return [*head, "ms/move", "longest"], [
+    return ["bot", "games", "wins", "share", "95 %", "score", "lead", "rating"], [
         [
             bot.name,
             str(bot.games),
@@ -167,12 +172,20 @@ def bot_rows(report: Report) -> Rows:
             number(bot.score_mean),
             number(bot.lead_mean, "+"),
             strength(bot),
-            str(len(bot.faults)),
-            milliseconds(bot.thinking.seconds / bot.thinking.moves if bot.thinking.moves else None),
-            milliseconds(bot.thinking.longest),
         ]
         for bot in report.bots
     ]
+
+
+def thinking_rows(report: Report) -> Rows:
+    """Return head and rows of the table of moves and faults."""
+    rows = []
+    for bot in report.bots:
+        moves = bot.thinking.moves
+        mean = bot.thinking.seconds / moves if moves else None
+        times = [milliseconds(mean), milliseconds(bot.thinking.longest)]
+        rows.append([bot.name, str(moves), *times, str(len(bot.faults))])
+    return ["bot", "moves", "ms/move", "longest", "faults"], rows
 
 
 def pair_rows(report: Report) -> Rows:
@@ -205,7 +218,7 @@ def trading_rows(report: Report) -> Rows:
                 number(trading.got / seats),
                 number(trading.gave / seats),
             ])  # fmt: skip
-    return ["bot", "trades", "offers/trade", "accepts", "coins got", "coins given"], rows
+    return ["bot", "trades/game", "offers/trade", "accepts", "coins got", "coins given"], rows
 
 
 def fault_lines(report: Report) -> list[str]:
@@ -229,23 +242,31 @@ def fault_lines(report: Report) -> list[str]:
 def show(report: Report, console: "Console") -> None:
     """Print the tables of a match."""
     console.print(report.title, markup=False, highlight=False, soft_wrap=True)
-    console.print(_table(bot_rows(report)))
-    if len(report.pairs) > 1:
-        console.print(_table(pair_rows(report), texts=2))
-    if trading_rows(report)[1]:
-        console.print("Trading, per seat and game:", highlight=False)
-        console.print(_table(trading_rows(report)))
+    for rows, texts in _tables(report):
+        console.print()
+        console.print(_table(rows, texts))
+    console.print()
     for line in [*fault_lines(report), report.summary]:
         console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
-def _table(rows: Rows, texts: int = 1) -> "Table":
+def _tables(report: Report) -> Iterator[tuple[Rows, int]]:
+    """Yield the tables that have something to say, with the number of columns that are texts."""
+    yield bot_rows(report), 1
+    if len(report.pairs) > 1:
+        yield pair_rows(report), 2
+    if trading_rows(report)[1]:
+        yield trading_rows(report), 1
+    yield thinking_rows(report), 1
+
+
+def _table(rows: Rows, texts: int) -> "Table":
     """Make a table whose first columns are texts and whose others are numbers."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False, collapse_padding=True)
     for column, name in enumerate(rows[0]):
         table.add_column(name, justify="left" if column < texts else "right", overflow="fold")
     for row in rows[1]:

@@ -27,6 +27,7 @@ INTERRUPTED = 130
 
 def arena(arguments: argparse.Namespace) -> int:
     """Play a match and report it; after Ctrl-C, what was played."""
+    _check_files(arguments)
     match, cores = _read(arguments)
     results, is_whole = Results(match), True
     start = time.perf_counter()
@@ -41,6 +42,15 @@ def arena(arguments: argparse.Namespace) -> int:
         by = "1 process" if cores == 1 else f"{cores} processes"
         _tell(report_of(results, time.perf_counter() - start, by), arguments)
     return OK if is_whole else INTERRUPTED
+
+
+def _check_files(arguments: argparse.Namespace) -> None:
+    """Fail before a long match, not after it."""
+    for name in (arguments.json, arguments.html):
+        if name and name != files.STANDARD and not Path(name).absolute().parent.is_dir():
+            raise Failure(f"{name}: there is no such folder")
+    if arguments.json == arguments.html == files.STANDARD:
+        raise Failure("--json and --html can not both go to standard output")
 
 
 def _read(arguments: argparse.Namespace) -> tuple[Match, int]:
@@ -109,6 +119,10 @@ def _tell(report: Report, arguments: argparse.Namespace) -> None:
         show(report, Console(width=None if sys.stdout.isatty() else WIDE))
     if arguments.json:
         files.write(arguments.json, (json.dumps(data_of(report), indent=2) + "\n").encode())
+    if arguments.html:
+        from bohnhof.arena.page import page_of
+
+        files.write(arguments.html, page_of(report).encode())
 
 
 WIDE = 120
