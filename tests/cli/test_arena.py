@@ -10,7 +10,7 @@ import pytest
 
 from tests.arena.setting import FAULTY
 from tests.cli.command import Bohn
-from tests.cli.terminal import COMMAND
+from tests.cli.terminal import COMMAND, Terminal
 
 pytestmark = pytest.mark.once
 
@@ -146,3 +146,14 @@ def test_ctrl_c_reports_what_was_played(tmp_path: Path) -> None:
     data = json.loads(file.read_bytes())
     assert 0 < data["games"] == data["bots"][0]["games"] < data["planned"]
     assert not data["complete"]
+
+
+def test_at_a_terminal_there_is_a_bar_and_ctrl_c_ends_it_with_a_report(tmp_path: Path) -> None:
+    command = ("arena", "mafia-solo", "random", "--games", "1000000", "--cores", "1")
+    with Terminal(*command, home=tmp_path) as terminal:
+        times = [f"/1000000 {hours}:" for hours in range(24)]
+        terminal.until(*times)  # how much time is left
+        assert "left" in terminal.text
+        assert terminal.leave(b"\x03") == 130
+        assert re.search(r"\d+ of 1000000 games in [\d.]+ s by 1 process", terminal.text)
+        assert "Traceback" not in terminal.text
