@@ -2,19 +2,22 @@
 
 import itertools
 import multiprocessing
+import subprocess
 import time
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
-from bohnhof.arena import lane, local
+from bohnhof.arena import lane
 from bohnhof.arena.lane import ArenaError, Lane
-from bohnhof.arena.local import Work, play_locally
+from bohnhof.arena.local import play_locally
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import FaultKind, Outcome
 from bohnhof.arena.results import Results
 from tests.arena.setting import FAULTY, match, played
 from tests.arena.test_play import essence
+from tests.cli.terminal import COMMAND
 
 pytestmark = pytest.mark.once
 
@@ -124,14 +127,28 @@ def test_who_leaves_early_leaves_no_process() -> None:
     assert multiprocessing.active_children() == before
 
 
-def test_work_is_given_out_once_and_put_back_work_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(local, "CHUNK_SECONDS", 1e9)
-    work = Work(match(games=100), 2)
-    first = work.take()
-    assert first == range(1)
-    work.put_back([range(1)], played(match()).outcomes)
-    assert work.take() == range(1)
-    taken: list[int] = []
-    while work.is_left():
-        taken += work.take()
-    assert taken == list(range(1, 100))
+def test_a_lane_plays_on_until_all_is_played() -> None:
+    task = match("random", f"{FAULTY}:Crasher", "seedling")
+    one = Lane(task)
+    try:
+        outcomes = one.play(range(6))
+        assert sorted(outcome.number for outcome in outcomes) == list(range(6))
+        assert sum(outcome.fault is not None for outcome in outcomes) == 4
+    finally:
+        one.close()
+
+
+def test_no_process_outlives_the_one_that_gave_the_work() -> None:
+    command = [*COMMAND, "arena", "duel", "random", "seedling", "--games", "1000000"]
+    process = subprocess.Popen([*command, "--cores", "1"], start_new_session=True)
+    task = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    deadline = time.monotonic() + 30
+    while len(children := task.read_text(encoding="ascii").split()) < 2:  # with multiprocessing's
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    time.sleep(1)  # until it plays
+    process.kill()
+    process.wait()
+    while any(Path(f"/proc/{child}").exists() for child in children):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)

@@ -3,6 +3,7 @@ import os
 import re
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -97,7 +98,7 @@ def test_a_bot_of_the_current_folder(bohn: Bohn, tmp_path: Path, monkeypatch) ->
         "class Mine:\n    def choose(self, world, seat, legal, rng):\n        return legal[-1]\n"
     )
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("sys.path", [path for path in __import__("sys").path if path])
+    monkeypatch.setattr("sys.path", [path for path in sys.path if path])
     result = bohn("arena", "mafia", "my_own_bot:Mine", "random", "--games", 2, "--cores", 1)
     assert result.code == 0
     assert "faults:" not in result.out
@@ -122,6 +123,11 @@ def test_a_bot_of_the_current_folder(bohn: Bohn, tmp_path: Path, monkeypatch) ->
 )
 def test_nonsense_is_refused(bohn: Bohn, arguments: list[str], words: str) -> None:
     assert words in bohn.refuses("arena", *arguments)
+
+
+def test_without_ray_its_engine_is_refused(bohn: Bohn, monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert "bohnhof[ray]" in bohn.refuses("arena", "duel", "random", "random", "--engine", "ray")
 
 
 def test_ctrl_c_reports_what_was_played(tmp_path: Path) -> None:

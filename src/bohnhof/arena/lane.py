@@ -2,11 +2,12 @@
 
 import contextlib
 import multiprocessing
+import os
 import signal
 import sys
 import threading
 from collections.abc import Iterator, MutableSequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 
@@ -17,6 +18,9 @@ from bohnhof.arena.sign import CELLS, Sign
 
 GRACE = 1.0
 """Seconds beyond the limit of a move before a process is ended: who answers late says so itself."""
+
+LOOK_SECONDS = 0.2
+"""How often one who waits should look whether a bot never answers."""
 
 _sign = Sign()
 
@@ -79,6 +83,19 @@ class Lane:
         except BrokenProcessPool:
             return self._bury()
 
+    def play(self, numbers: range) -> list[Outcome]:
+        """Play some games to the last one and wait for it."""
+        outcomes: list[Outcome] = []
+        todo = [numbers]
+        while todo:
+            job = self.submit(todo.pop())
+            while not wait([job], LOOK_SECONDS).done:
+                self.watch()
+            played, again = self.collect(job)
+            outcomes += played
+            todo += again
+        return outcomes
+
     def _bury(self) -> tuple[list[Outcome], list[range]]:
         """Count the game of who was thinking as lost; the rest of the job is to be played again."""
         slow, numbers = self._slow, self._numbers
@@ -112,6 +129,15 @@ def _start(cells: MutableSequence[float]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.stdout = sys.stderr
     _sign.use(cells)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Leave nothing behind if the process that gave the work is gone without a word."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _play(match: Match, numbers: range) -> list[Outcome]:

@@ -5,11 +5,12 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import bohnhof
+from bohnhof.arena.cluster import play_on_ray
 from bohnhof.arena.lane import ArenaError
 from bohnhof.arena.local import play_locally
 from bohnhof.arena.match import Match
@@ -28,19 +29,18 @@ INTERRUPTED = 130
 def arena(arguments: argparse.Namespace) -> int:
     """Play a match and report it; after Ctrl-C, what was played."""
     _check_files(arguments)
-    match, cores = _read(arguments)
+    match = _read(arguments)
     results, is_whole = Results(match), True
     start = time.perf_counter()
     try:
-        with closing(play_locally(match, cores)) as parts:
+        with closing(_engine(match, arguments)) as parts:
             _follow(parts, results)
     except KeyboardInterrupt:
         is_whole = False
     except ArenaError as error:
         raise Failure(str(error)) from None
     if results.games:
-        by = "1 process" if cores == 1 else f"{cores} processes"
-        _tell(report_of(results, time.perf_counter() - start, by), arguments)
+        _tell(report_of(results, time.perf_counter() - start, _players(arguments)), arguments)
     return OK if is_whole else INTERRUPTED
 
 
@@ -53,12 +53,28 @@ def _check_files(arguments: argparse.Namespace) -> None:
         raise Failure("--json and --html can not both go to standard output")
 
 
-def _read(arguments: argparse.Namespace) -> tuple[Match, int]:
+def _engine(match: Match, arguments: argparse.Namespace) -> Generator[list[Outcome], None, None]:
+    """Begin to play, here or on a cluster."""
+    if arguments.engine == "ray":
+        return play_on_ray(match, arguments.cores)
+    return play_locally(match, _cores(arguments))
+
+
+def _cores(arguments: argparse.Namespace) -> int:
+    return int(arguments.cores or os.cpu_count() or 1)
+
+
+def _players(arguments: argparse.Namespace) -> str:
+    if arguments.engine == "ray":
+        return "Ray"
+    return "1 process" if _cores(arguments) == 1 else f"{_cores(arguments)} processes"
+
+
+def _read(arguments: argparse.Namespace) -> Match:
     options = read_settings(arguments.option)
     with named(""):
         game = bohnhof.make_game(arguments.game, arguments.seats, options)
-    cores = (os.cpu_count() or 1) if arguments.cores is None else arguments.cores
-    if cores < 1:
+    if arguments.cores is not None and arguments.cores < 1:
         raise Failure("--cores: at least one")
     if arguments.games < 1:
         raise Failure("--games: at least one")
@@ -69,10 +85,8 @@ def _read(arguments: argparse.Namespace) -> tuple[Match, int]:
     _check_bots(arguments.bots)
     seed = arguments.seed if arguments.seed is not None else seed_of(None).hex()
     bots = tuple(arguments.bots)
-    match = Match(
-        arguments.game, game.seats, options, seed, bots, arguments.games, arguments.move_limit
-    )
-    return match, cores
+    limit = arguments.move_limit
+    return Match(arguments.game, game.seats, options, seed, bots, arguments.games, limit)
 
 
 def _check_bots(names: list[str]) -> None:

@@ -213,6 +213,8 @@ def _add_arena(commands: Commands) -> None:
     words = "the same seed plays the same games, on any number of cores"
     arena.add_argument("--seed", metavar="TEXT", help=words)
     arena.add_argument("--cores", metavar="N", type=int, help="processes; default: all cores")
+    words = "where: processes of this machine, or a Ray cluster; default: local"
+    arena.add_argument("--engine", choices=["local", "ray"], default="local", help=words)
     words = "seconds; a bot that thinks longer about a move loses the game; default: 60"
     arena.add_argument("--move-limit", metavar="S", type=float, default=60.0, help=words)
     arena.add_argument("--json", metavar="FILE", help="write the results as data")
