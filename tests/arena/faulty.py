@@ -59,6 +59,15 @@ class Sleeper(RandomBot):
         return super().choose(world, seat, legal, rng)
 
 
+class Dreamer(RandomBot):
+    """Is late from the first."""
+
+    name: ClassVar[str] = "dreamer"
+
+    def __init__(self) -> None:
+        time.sleep(0.5)
+
+
 class Staller(RandomBot):
     """Plays some moves, then never answers."""
 

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from bohnhof.arena.cluster import MOST_LOSSES, Cluster, Host, play_on_ray
-from bohnhof.arena.lane import ArenaError
+from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import FaultKind, Outcome
 from bohnhof.arena.results import Results

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from bohnhof.arena import lane
-from bohnhof.arena.lane import ArenaError, Lane
+from bohnhof.arena.errors import ArenaError
+from bohnhof.arena.lane import Lane
 from bohnhof.arena.local import play_locally
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import FaultKind, Outcome

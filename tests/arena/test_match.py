@@ -61,8 +61,3 @@ def test_a_game_does_not_depend_on_who_else_is_in_the_match() -> None:
 
 def test_a_bot_named_twice_gets_a_number() -> None:
     assert match("a", "b", "a", "a").labels == ("a", "b", "a (2)", "a (3)")
-
-
-def test_chunks_are_all_games_once() -> None:
-    task = match("a", "b", games=10)
-    assert [number for chunk in task.chunks(3) for number in chunk] == list(range(10))

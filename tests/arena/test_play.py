@@ -4,6 +4,7 @@ import pytest
 
 import bohnhof
 from bohnhof.arena import play
+from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.outcome import FaultKind, Outcome
 from bohnhof.arena.play import Table, play_games
 from bohnhof.arena.sign import Sign
@@ -70,6 +71,7 @@ def test_trading_is_counted_from_both_sides() -> None:
         ("Unmakeable", FaultKind.RAISED, "as it was made: OSError: no weights"),
         ("Cheat", FaultKind.ILLEGAL, "chose 999999, which is not legal"),
         ("Poet", FaultKind.ILLEGAL, "chose 'plant 1', which is not legal"),
+        ("Dreamer", FaultKind.SLOW, "thought longer than 0.4 s about a move"),
         ("Sleeper", FaultKind.SLOW, "thought longer than 0.4 s about a move"),
     ],
 )
@@ -119,3 +121,8 @@ def test_who_thinks_gives_a_sign(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all((thinker, True) == ((1, seat), is_on) for seat, thinker, is_on in seen)
     assert sign.thinker is None
     assert sign.seconds() == 0
+
+
+def test_a_bot_that_is_nowhere_stops_the_match() -> None:
+    with pytest.raises(ArenaError, match="There is no bot 'nobody'"):
+        play_games(match("random", "nobody"), range(1), Sign())

@@ -44,3 +44,13 @@ def test_one_who_wins_as_often_as_chance_is_no_better_than_the_rest() -> None:
     rounds = [Standing([0, 1, 1, 1], [seat != won for seat in range(4)]) for won in range(4)] * 25
     one, rest = rate(rounds, 2)
     assert abs(one.mu - rest.mu) < one.sigma
+
+
+def test_more_games_make_it_surer() -> None:
+    """Four of five games won: the same strength, known better."""
+    few, many = (
+        rate([Standing([0, 1], [0, 1] if n % 5 else [1, 0]) for n in range(games)], 2)
+        for games in (100, 1000)
+    )
+    assert many[0].sigma < few[0].sigma / 2
+    assert abs(many[0].mu - few[0].mu) < 2 * few[0].sigma

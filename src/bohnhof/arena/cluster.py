@@ -5,7 +5,8 @@ from collections.abc import Generator
 from importlib import import_module
 from typing import Any
 
-from bohnhof.arena.lane import ArenaError, Lane
+from bohnhof.arena.errors import ArenaError
+from bohnhof.arena.lane import Lane
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Outcome
 from bohnhof.arena.work import Work

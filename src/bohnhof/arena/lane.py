@@ -11,6 +11,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 
+from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Fault, FaultKind, Outcome
 from bohnhof.arena.play import broken_off, play_games, too_slow
@@ -23,10 +24,6 @@ LOOK_SECONDS = 0.2
 """How often one who waits should look whether a bot never answers."""
 
 _sign = Sign()
-
-
-class ArenaError(Exception):
-    """A match that can not go on; the text is meant for people."""
 
 
 class Lane:

@@ -1,6 +1,5 @@
 """What is played in a match: which bots, at which seats, on which deals."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -100,8 +99,3 @@ class Match:
     def rules(self) -> Game:
         """Return the rules that are played by, or raise SetupError."""
         return bohnhof.make_game(self.game, self.seats, self.options)
-
-    def chunks(self, size: int) -> Iterator[range]:
-        """Yield the numbers of all games, some at a time."""
-        for first in range(0, self.total, size):
-            yield range(first, min(first + size, self.total))

@@ -55,6 +55,17 @@ class Trading:
     gave: float = 0.0
     """Coins that the cards it gave brought the others."""
 
+    @property
+    def offers_per_deal(self) -> float | None:
+        """Proposals for each deal that came of them."""
+        return self.offers / self.own_deals if self.own_deals else None
+
+    @property
+    def acceptance(self) -> float | None:
+        """The share of acceptances among its answers."""
+        answers = self.accepted + self.declined
+        return self.accepted / answers if answers else None
+
 
 @dataclass(frozen=True)
 class Outcome:

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 
 from bohnhof import Event, Rng
+from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Fault, FaultKind, Outcome, Thinking
 from bohnhof.arena.sign import Sign
@@ -27,6 +28,11 @@ class Lost(Exception):
 
 def play_games(match: Match, numbers: range, sign: Sign) -> list[Outcome]:
     """Play some games of a match."""
+    for name in match.bots:  # to load a module takes time that nobody is to lose by
+        try:
+            bot_class(name)
+        except LookupError as error:
+            raise ArenaError(str(error.args[0])) from None
     return [Table(match, number, sign).play() for number in numbers]
 
 
@@ -82,13 +88,20 @@ class Table:
     def _make_bot(self, seat: int) -> Bot:
         """Make a new bot for each seat of each game, so that no game depends on another."""
         name = self.match.bots[self.match.sitting_of(self.number).seats[seat]]
+        start = time.perf_counter()
         self.sign.begin(self.number, seat)
         try:
-            return bot_class(name)()
+            bot = bot_class(name)()
         except BaseException as error:  # whatever a stranger's code raises
             raise Lost(FaultKind.RAISED, f"as it was made: {_words(error)}") from error
         finally:
             self.sign.end()
+        self._check_time(time.perf_counter() - start)
+        return bot
+
+    def _check_time(self, seconds: float) -> None:
+        if seconds > self.match.move_limit:
+            raise Lost(FaultKind.SLOW, too_slow(self.match.move_limit))
 
     def _ask(self, seat: int) -> int:
         """Return a legal action that the bot of this seat chose."""
@@ -104,8 +117,7 @@ class Table:
             self.sign.end()
             seconds = time.perf_counter() - start
             self.thinking[seat].note(seconds)
-        if seconds > self.match.move_limit:
-            raise Lost(FaultKind.SLOW, too_slow(self.match.move_limit))
+        self._check_time(seconds)
         # Not the world is asked: the bot may have changed it.
         if not (isinstance(action, int) and self.state.is_legal(seat, action)):
             raise Lost(FaultKind.ILLEGAL, f"chose {_shown(action)}, which is not legal")

@@ -43,7 +43,7 @@ def rate(standings: Iterable[Standing], players: int) -> list[Rating]:
     """
     from openskill.models import PlackettLuce
 
-    model = PlackettLuce()
+    model = PlackettLuce(tau=0.0)  # bots do not change between games
     ratings = [Rating(model.mu, model.sigma) for _player in range(players)]
     for standing in standings:
         teams = [

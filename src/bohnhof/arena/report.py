@@ -112,12 +112,11 @@ def _bot_data(bot: BotResult) -> Data:
 
 
 def _trading_data(trading: Trading, seats: int) -> Data:
-    answers = trading.accepted + trading.declined
     return {
         **asdict(trading),
         "deals_per_game": trading.deals / seats,
-        "offers_per_deal": trading.offers / trading.own_deals if trading.own_deals else None,
-        "acceptance": trading.accepted / answers if answers else None,
+        "offers_per_deal": trading.offers_per_deal,
+        "acceptance": trading.acceptance,
         "got_per_game": trading.got / seats,
         "gave_per_game": trading.gave / seats,
     }
@@ -209,12 +208,11 @@ def trading_rows(report: Report) -> Rows:
     for bot in report.bots:
         if bot.trading:
             trading, seats = bot.trading, len(bot.scores)
-            answers = trading.accepted + trading.declined
             rows.append([
                 bot.name,
                 number(trading.deals / seats),
-                number(trading.offers / trading.own_deals if trading.own_deals else None),
-                percent(trading.accepted / answers if answers else None),
+                number(trading.offers_per_deal),
+                percent(trading.acceptance),
                 number(trading.got / seats),
                 number(trading.gave / seats),
             ])  # fmt: skip

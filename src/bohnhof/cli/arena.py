@@ -11,7 +11,7 @@ from pathlib import Path
 
 import bohnhof
 from bohnhof.arena.cluster import play_on_ray
-from bohnhof.arena.lane import ArenaError
+from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.local import play_locally
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Outcome
