@@ -13,7 +13,7 @@ class Raiser(RandomBot):
     name: ClassVar[str] = "raiser"
 
     def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
-        raise RuntimeError("lost\nmy notes")
+        raise RuntimeError("lost\nmy\x1b notes")
 
 
 class Quitter(RandomBot):

@@ -91,9 +91,9 @@ def test_a_cluster_that_loses_all_hosts_is_given_up() -> None:
 @pytest.mark.skipif(find_spec("ray") is None, reason="the extra ray is not installed")
 @pytest.mark.filterwarnings("ignore")
 def test_a_real_cluster_plays_the_same_games_and_survives_faults() -> None:
-    task = match("seedling", "random", f"{FAULTY}:Staller", games=2, limit=0.5)
+    task = match("seedling", "random", f"{FAULTY}:Staller", games=2, limit=2.0)
     results = Results(task, itertools.chain.from_iterable(play_on_ray(task, 2)))
     assert results.is_complete
-    fair = match("seedling", "random", games=2, limit=0.5)
+    fair = match("seedling", "random", games=2, limit=2.0)
     assert [essence(o) for o in results.outcomes[:2]] == [essence(o) for o in played(fair).outcomes]
     assert [o.fault and o.fault.kind for o in results.outcomes[2:]] == [FaultKind.SLOW] * 4

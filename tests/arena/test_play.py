@@ -76,7 +76,7 @@ def test_trading_is_counted_from_both_sides() -> None:
     ],
 )
 def test_a_fault_loses_the_game(bot: str, kind: FaultKind, words: str) -> None:
-    task = match(f"{FAULTY}:{bot}", "random", limit=0.4)
+    task = match(f"{FAULTY}:{bot}", "random", limit=0.4 if kind is FaultKind.SLOW else 60)
     for outcome in play_games(task, range(2), Sign()):
         assert outcome.fault
         assert (outcome.fault.kind, outcome.fault.reason) == (kind, words)

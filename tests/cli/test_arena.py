@@ -5,10 +5,17 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from bohnhof.arena.errors import ArenaError
+from bohnhof.arena.match import Match
+from bohnhof.arena.outcome import Outcome
+from bohnhof.arena.play import play_games
+from bohnhof.arena.sign import Sign
+from bohnhof.cli import arena
 from tests.arena.setting import FAULTY
 from tests.cli.command import Bohn
 from tests.cli.terminal import COMMAND, Terminal
@@ -163,3 +170,14 @@ def test_at_a_terminal_there_is_a_bar_and_ctrl_c_ends_it_with_a_report(tmp_path:
         assert terminal.leave(b"\x03") == 130
         assert re.search(r"\d+ of 1000000 games in [\d.]+ s by 1 process", terminal.text)
         assert "Traceback" not in terminal.text
+
+
+def test_trouble_in_a_match_keeps_what_was_played(bohn: Bohn, monkeypatch) -> None:
+    def troubled(match: Match, _cores: int) -> Iterator[list[Outcome]]:
+        yield play_games(match, range(1), Sign())
+        raise ArenaError("The sky is falling.")
+
+    monkeypatch.setattr(arena, "play_locally", troubled)
+    result = bohn("arena", "mafia", "random", "seedling", "--games", 2)
+    assert (result.code, result.err) == (2, "bohn: The sky is falling.\n")
+    assert "1 of 2 games" in result.out

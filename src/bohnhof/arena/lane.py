@@ -20,6 +20,8 @@ from bohnhof.arena.sign import CELLS, Sign
 GRACE = 1.0
 """Seconds beyond the limit of a move before a process is ended: who answers late says so itself."""
 
+MOST_LOSSES = 3
+"""So many times the same process may end while nobody thinks, until the match is given up."""
 LOOK_SECONDS = 0.2
 """How often one who waits should look whether a bot never answers."""
 
@@ -37,6 +39,7 @@ class Lane:
         self._numbers = range(0)
         self._slow: tuple[int, int] | None = None
         """Game and seat of the bot for which the process was ended."""
+        self._losses = 0
         self._processes: list[BaseProcess] = []
         self._open()
 
@@ -76,9 +79,11 @@ class Lane:
     def collect(self, job: Future[list[Outcome]]) -> tuple[list[Outcome], list[range]]:
         """Return the outcomes of what was submitted, and which games are still to be played."""
         try:
-            return job.result(), []
+            outcomes = job.result()
         except BrokenProcessPool:
             return self._bury()
+        self._losses = 0
+        return outcomes, []
 
     def play(self, numbers: range) -> list[Outcome]:
         """Play some games to the last one and wait for it."""
@@ -98,9 +103,12 @@ class Lane:
         slow, numbers = self._slow, self._numbers
         thinker = slow or self._sign.thinker
         self.close()
-        if thinker is None:
-            raise ArenaError("A process that played was ended from outside, or could not start.")
         self._open()
+        if thinker is None:
+            self._losses += 1
+            if self._losses > MOST_LOSSES:
+                raise ArenaError("A process that plays is ended from outside, or can not start.")
+            return [], [numbers]
         number, seat = thinker
         limit = self.match.move_limit
         fault = (

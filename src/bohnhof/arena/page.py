@@ -44,9 +44,10 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 def page_of(report: Report) -> str:
     """Return the whole page."""
     title = escape(report.title)
+    rotated = ", seats rotated" if report.results.match.seats > 1 else ""
     sections = [
         f"<h1>{title}</h1>",
-        f"<p>{escape(report.summary)}. Same deals, seats rotated.</p>",
+        f"<p>{escape(report.summary)}. The same deals for all{rotated}.</p>",
         *_section("Results", _table(bot_rows(report))),
         *_section("Thinking", _table(thinking_rows(report)), "Times in milliseconds."),
         *_section("Share of wins", _shares(report), _chance(report)),

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from bohnhof import Event, Rng
 from bohnhof.arena.errors import ArenaError
@@ -23,7 +24,8 @@ class Lost(Exception):
     def __init__(self, kind: FaultKind, reason: str) -> None:
         super().__init__(reason)
         self.kind = kind
-        self.reason = " ".join(reason.split())[:LONGEST_REASON]
+        printable = "".join(char if char.isprintable() else " " for char in reason)
+        self.reason = " ".join(printable.split())[:LONGEST_REASON]
 
 
 def play_games(match: Match, numbers: range, sign: Sign) -> list[Outcome]:
@@ -76,14 +78,7 @@ class Table:
             raise Lost(FaultKind.SLOW, f"the game did not end within {MOST_MOVES} moves")
         except Lost as lost:
             fault = Fault(seat, lost.kind, lost.reason)
-            broken = broken_off(self.match, self.number, fault)
-            return Outcome(
-                self.number,
-                broken.winners,
-                house_won=broken.house_won,
-                fault=fault,
-                thinking=self.thinking,
-            )
+            return replace(broken_off(self.match, self.number, fault), thinking=self.thinking)
 
     def _make_bot(self, seat: int) -> Bot:
         """Make a new bot for each seat of each game, so that no game depends on another."""

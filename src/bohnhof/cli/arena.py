@@ -19,29 +19,32 @@ from bohnhof.arena.report import Report, data_of, report_of, show
 from bohnhof.arena.results import Results
 from bohnhof.bots import bot_class
 from bohnhof.cli import files
-from bohnhof.cli.failure import OK, Failure, named
+from bohnhof.cli.failure import INTERRUPTED, OK, Failure, named
 from bohnhof.cli.settings import read_settings
 from bohnhof.engine.shuffle import seed_of
 
-INTERRUPTED = 130
+WIDE = 120
+"""Columns where no terminal says how many there are."""
 
 
 def arena(arguments: argparse.Namespace) -> int:
-    """Play a match and report it; after Ctrl-C, what was played."""
+    """Play a match and report it; after Ctrl-C or an error, what was played."""
     _check_files(arguments)
     match = _read(arguments)
-    results, is_whole = Results(match), True
+    results, code, trouble = Results(match), OK, ""
     start = time.perf_counter()
     try:
         with closing(_engine(match, arguments)) as parts:
             _follow(parts, results)
     except KeyboardInterrupt:
-        is_whole = False
+        code = INTERRUPTED
     except ArenaError as error:
-        raise Failure(str(error)) from None
+        trouble = str(error)
     if results.games:
         _tell(report_of(results, time.perf_counter() - start, _players(arguments)), arguments)
-    return OK if is_whole else INTERRUPTED
+    if trouble:
+        raise Failure(trouble)
+    return code
 
 
 def _check_files(arguments: argparse.Namespace) -> None:
@@ -137,7 +140,3 @@ def _tell(report: Report, arguments: argparse.Namespace) -> None:
         from bohnhof.arena.page import page_of
 
         files.write(arguments.html, page_of(report).encode())
-
-
-WIDE = 120
-"""Columns where no terminal says how many there are."""

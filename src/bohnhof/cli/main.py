@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
-from bohnhof.cli.failure import BAD_INPUT, Failure
+from bohnhof.cli.failure import BAD_INPUT, INTERRUPTED, Failure
 
-INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 COUNTING = (
