@@ -57,6 +57,7 @@ def test_a_bot_that_never_answers_loses_and_the_match_goes_on() -> None:
         assert outcome.fault.kind is FaultKind.SLOW
         assert outcome.fault.reason == "thought longer than 1 s about a move"
         assert task.sitting_of(outcome.number).seats[outcome.fault.seat] == 0
+        assert outcome.thinking[outcome.fault.seat].longest > 1.0
 
 
 def test_a_bot_that_ends_its_process_loses_that_game_only() -> None:

@@ -9,11 +9,12 @@ import threading
 from collections.abc import Iterator, MutableSequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from multiprocessing.process import BaseProcess
 
 from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.match import Match
-from bohnhof.arena.outcome import Fault, FaultKind, Outcome
+from bohnhof.arena.outcome import Fault, FaultKind, Outcome, Thinking
 from bohnhof.arena.play import broken_off, play_games, too_slow
 from bohnhof.arena.sign import CELLS, Sign
 
@@ -38,7 +39,8 @@ class Lane:
         self.match = match
         self._numbers = range(0)
         self._slow: tuple[int, int] | None = None
-        """Game and seat of the bot for which the process was ended."""
+        """Game and seat of the bot for which the process was ended, and how long it had thought."""
+        self._seconds = 0.0
         self._losses = 0
         self._processes: list[BaseProcess] = []
         self._open()
@@ -71,9 +73,9 @@ class Lane:
 
     def watch(self) -> None:
         """End the process if the bot that thinks there should have answered."""
-        thinker = self._sign.thinker
-        if thinker and self._sign.seconds() > self.match.move_limit + GRACE:
-            self._slow = thinker  # its answer may still come, too late
+        thinker, seconds = self._sign.thinker, self._sign.seconds()
+        if thinker and seconds > self.match.move_limit + GRACE:
+            self._slow, self._seconds = thinker, seconds  # its answer may still come, too late
             self._kill()
 
     def collect(self, job: Future[list[Outcome]]) -> tuple[list[Outcome], list[range]]:
@@ -109,15 +111,22 @@ class Lane:
             if self._losses > MOST_LOSSES:
                 raise ArenaError("A process that plays is ended from outside, or can not start.")
             return [], [numbers]
-        number, seat = thinker
-        limit = self.match.move_limit
-        fault = (
-            Fault(seat, FaultKind.SLOW, too_slow(limit))
-            if slow
-            else Fault(seat, FaultKind.DIED, "ended the process it played in")
-        )
+        number = thinker[0]
         rest = [range(numbers.start, number), range(number + 1, numbers.stop)]
-        return [broken_off(self.match, number, fault)], [games for games in rest if games]
+        outcome = self._outcome_of_slow(slow) if slow else self._outcome_of_dead(thinker)
+        return [outcome], [games for games in rest if games]
+
+    def _outcome_of_slow(self, slow: tuple[int, int]) -> Outcome:
+        number, seat = slow
+        fault = Fault(seat, FaultKind.SLOW, too_slow(self.match.move_limit))
+        thinking = tuple(Thinking() for _seat in range(self.match.seats))
+        thinking[seat].note(self._seconds)  # of the moves before nobody can tell any more
+        return replace(broken_off(self.match, number, fault), thinking=thinking)
+
+    def _outcome_of_dead(self, thinker: tuple[int, int]) -> Outcome:
+        number, seat = thinker
+        fault = Fault(seat, FaultKind.DIED, "ended the process it played in")
+        return broken_off(self.match, number, fault)
 
     def close(self) -> None:
         """End the process, whatever it does."""

@@ -81,6 +81,6 @@ class Outcome:
     house_won: bool = False
     fault: Fault | None = None
     thinking: tuple[Thinking, ...] = ()
-    """() if the process that played is gone."""
+    """() if the process that played is gone; of a bot that never answered, its last move."""
     trading: tuple[Trading, ...] = ()
     """() in games without a market."""
