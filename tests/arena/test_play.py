@@ -11,6 +11,8 @@ from bohnhof.arena.sign import Sign
 from bohnhof.bots import Seedling
 from tests.arena.setting import FAULTY, SEATS, match
 
+pytestmark = pytest.mark.once
+
 
 def essence(outcome: Outcome) -> Outcome:
     """Return an outcome without what a clock said."""
