@@ -100,7 +100,8 @@ def test_it_may_offer_what_is_not_listed() -> None:
     ask = {"number": 5, "kind": "ask", "maker": 0, "to": "all", "hand": [0], "want": None}
     hand = ["blue"] * 16 + ["green"] * 12 + ["chili"]
     farm = [["red"] * 2, ["green"] * 2]
-    state = table(step="trade", hands=[["red"], hand], fields={1: farm}, offers=[ask])
+    hands = [["red"], hand]
+    state = table(step="trade", hands=hands, fields={1: farm}, offers=[ask], used_up=1)
     assert choices(state, 1) == {"counter 5: hand1 for red", "counter 5: hand29 for red"}
     chosen = {decide(Seedling(), state, 1, Rng(number)) for number in range(20)}
     assert len(chosen) == 2
