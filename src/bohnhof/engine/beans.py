@@ -40,6 +40,10 @@ class Beans:
         """Return the type with this name; ValueError if there is none."""
         return self.names.index(name)
 
+    def by_name(self, counts: vec[i64]) -> dict[str, int]:
+        """Return a count for each type as data, without zeros."""
+        return {self.names[bean]: int(count) for bean, count in enumerate(counts) if count}
+
     def deck(self) -> vec[i64]:
         """Return all cards, sorted by type."""
         return self._deck[:]

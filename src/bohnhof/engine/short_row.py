@@ -6,11 +6,12 @@ is, so that an empty place is 0: the numbers are 0 to 2**width - 2, and the plac
 
 from mypy_extensions import i64
 
+from bohnhof.engine.tally import count_at, so_many
+
 
 def number_at(row: i64, place: i64, width: i64) -> i64:
     """Return the number at a place, -1 if the row ends before it."""
-    row >>= place * width
-    return row - ((row >> width) << width) - 1
+    return count_at(row, place, width) - 1
 
 
 def length_of(row: i64, width: i64) -> i64:
@@ -24,7 +25,7 @@ def length_of(row: i64, width: i64) -> i64:
 
 def with_number(row: i64, number: i64, width: i64) -> i64:
     """Return the row with another number at its end."""
-    return row | ((number + 1) << (length_of(row, width) * width))
+    return row + so_many(length_of(row, width), number + 1, width)
 
 
 def without_place(row: i64, place: i64, width: i64) -> i64:

@@ -7,11 +7,12 @@ one bit per member: hand positions, face-up cards or seats.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bohnhof.engine.bits import bit
-from bohnhof.games.classic.tables import BEANS, TYPES, name
+from bohnhof.engine.tally import count_at, spread, total_of
+from bohnhof.games.classic.tables import BEANS, TYPES
 
 BITS: Final[i64] = 5
 MOST_OF_A_TYPE: Final[i64] = 31
@@ -26,16 +27,12 @@ BORROWS: Final[i64] = 2**5 + 2**10 + 2**15 + 2**20 + 2**25 + 2**30 + 2**35 + 2**
 
 def count_in(bundle: i64, bean: i64) -> i64:
     """Return how many beans of a type are in a bundle."""
-    return (bundle >> (bean * BITS)) & MOST_OF_A_TYPE
+    return count_at(bundle, bean, BITS)
 
 
 def beans_in(bundle: i64) -> i64:
     """Return how many beans are in a bundle."""
-    beans: i64 = 0
-    while bundle > 0:
-        beans += bundle & MOST_OF_A_TYPE
-        bundle >>= BITS
-    return beans
+    return total_of(bundle, BITS)
 
 
 def covers(bundle: i64, part: i64) -> bool:
@@ -51,20 +48,14 @@ def in_deck(bundle: i64) -> bool:
     return covers(DECK, bundle)
 
 
-def spread(bundle: i64) -> vec[i64]:
+def counts_of(bundle: i64) -> vec[i64]:
     """Return the beans of a bundle as counts per type."""
-    counts: vec[i64] = vec[i64]()
-    bean: i64 = 0
-    while bean < TYPES:
-        counts = append(counts, count_in(bundle, bean))
-        bean += 1
-    return counts
+    return spread(bundle, TYPES, BITS)
 
 
 def by_name(bundle: i64) -> dict[str, int]:
     """Return a bundle as data: counts by name, without zeros."""
-    counts = {name(bean): int(count_in(bundle, bean)) for bean in range(int(TYPES))}
-    return {bean: count for bean, count in counts.items() if count}
+    return BEANS.by_name(counts_of(bundle))
 
 
 def bundle_of(counts: dict[str, int]) -> int:

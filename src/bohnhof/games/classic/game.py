@@ -4,7 +4,8 @@ Rule book: Bohnanza, 3-5 players (docs/rules/classic.md, rules C-, rulings CQ-).
 is a public board of offers (CQ-09). Options: `starter`, `last_call`, `offers_per_turn`, and the
 editions `three_fields` and `buying`; see `options`. The folder reads tables, bundle -> rows, farms,
 heads -> board, facts -> table -> trading -> turn -> refusals -> answers -> choices -> state;
-actions and notation; hidden_hand -> sample; view, position, soundness, ledger -> game.
+actions and notation; hidden_hand, mixing -> sample; happenings, schema, options; view, position,
+soundness, ledger -> game.
 """
 
 from typing import Final, final

@@ -14,7 +14,7 @@ from bohnhof.engine.cards import laid_out
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.pile import PiledState
 from bohnhof.games.classic.board import Board
-from bohnhof.games.classic.bundle import NOTHING, ONE_OF, spread
+from bohnhof.games.classic.bundle import NOTHING, ONE_OF, counts_of
 from bohnhof.games.classic.facts import without_card
 from bohnhof.games.classic.farms import Farms
 from bohnhof.games.classic.rows import Rows
@@ -157,7 +157,7 @@ class ClassicTable(PiledState):
 
     def gather(self) -> vec[i64]:
         """Take all discards, for the next pile (C-41)."""
-        cards = laid_out(spread(self.discards))
+        cards = laid_out(counts_of(self.discards))
         self.discards = NOTHING
         self.discard_top = NO_BEAN
         return cards

@@ -10,7 +10,8 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.bits import bit, has, shifted
-from bohnhof.games.duel.tables import BEANS, COUNT, FIELDS, MOST, TYPES
+from bohnhof.engine.tally import count_at, so_many
+from bohnhof.games.duel.tables import BEANS, COUNT_BITS, FIELDS, MOST, TYPES
 
 EMPTY: Final[i64] = -1  # the last type of a column without cards
 BARE: Final[i64] = 0  # a column without cards
@@ -27,12 +28,12 @@ ALL_TYPES: Final[i64] = 0o77777777
 
 def count_in(counts: i64, bean: i64) -> i64:
     """Return how many cards of a type there are in a column, or among discards."""
-    return (counts >> (bean * COUNT)) & MOST
+    return count_at(counts, bean, COUNT_BITS)
 
 
 def copies_of(bean: i64, copies: i64) -> i64:
     """Return so many cards of a type, to be added to counts."""
-    return copies << (bean * COUNT)
+    return so_many(bean, copies, COUNT_BITS)
 
 
 def last_in(column: i64) -> i64:
@@ -53,9 +54,9 @@ def matches(column: i64, shape: i64) -> bool:
     lowest = last_in(column) - (shape & MOST) + 1
     if lowest < 0:
         return False
-    shape >>= COUNT
-    end = (column & COUNTS) >> (lowest * COUNT)
-    return end >> COUNT == shape >> COUNT and end & MOST >= shape & MOST
+    shape >>= COUNT_BITS
+    end = (column & COUNTS) >> (lowest * COUNT_BITS)
+    return end >> COUNT_BITS == shape >> COUNT_BITS and end & MOST >= shape & MOST
 
 
 @final

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from bohnhof.engine.bits import has
 from bohnhof.engine.cards import holds
 from bohnhof.engine.short_row import length_of, number_at, with_number, without_place
+from bohnhof.engine.tally import count_at, so_many
 from bohnhof.games.duel.farm import Farm
 from bohnhof.games.duel.tables import TYPES
 
@@ -17,7 +18,6 @@ PROMISE: Final[i64] = 3  # places of one promise in `promises`: type, front card
 BOHNUS: Final[i64] = 20  # bits of a bohnus card: its face plus SHUFFLE times its shuffle
 SHUFFLE: Final[i64] = 64
 FRONT: Final[i64] = 7  # bits of a number of front cards in `absent`
-MOST_FRONT: Final[i64] = 127
 
 
 def first_face(bohnus: i64) -> i64:
@@ -127,11 +127,11 @@ class Seat:
 
     def absent_front(self, bean: i64) -> i64:
         """Return how many front cards are known to hold none of a type."""
-        return (self.absent >> (bean * FRONT)) & MOST_FRONT
+        return count_at(self.absent, bean, FRONT)
 
     def set_absent(self, bean: i64, front: i64) -> None:
         """Note that so many front cards hold none of a type."""
-        self.absent += (front - self.absent_front(bean)) << (bean * FRONT)
+        self.absent += so_many(bean, front - self.absent_front(bean), FRONT)
 
     def learn_absent(self, bean: i64) -> None:
         """Everybody now knows that no card in this hand is of the type."""

@@ -19,7 +19,7 @@ BEAN_CARDS: Final = CLASSIC_CARDS
 BOHNUS_CARDS: Final = 32
 MOST_RUNS: Final = 4
 PLACES: Final[i64] = 2 * FIELDS  # all fields: owner * 3 + field
-COUNT: Final[i64] = 6  # bits of one count where several are in one integer
+COUNT_BITS: Final[i64] = 6  # bits of one count where several are in one integer
 MOST: Final[i64] = 63
 VALUES: Final = (10, 40, 70, 100)
 
@@ -65,8 +65,8 @@ def shape_of(runs: list[int]) -> i64:
     """
     shape: i64 = 0
     for run in reversed(runs):
-        shape = (shape << COUNT) + min(run, MOST)  # so many are on no field
-    return (shape << COUNT) + len(runs)
+        shape = (shape << COUNT_BITS) + min(run, MOST)  # so many are on no field
+    return (shape << COUNT_BITS) + len(runs)
 
 
 def law(pattern: str) -> int:

@@ -10,12 +10,12 @@ from mypy_extensions import i64
 
 from bohnhof.engine.bits import has
 from bohnhof.engine.contract import NOBODY, Data
-from bohnhof.games.duel.farm import count_in
+from bohnhof.engine.tally import spread
 from bohnhof.games.duel.sample import hidden_beans, hidden_bohnus
-from bohnhof.games.duel.seat import NO_BEAN, PROMISE, UNSEEN, Seat
+from bohnhof.games.duel.seat import FRONT, NO_BEAN, PROMISE, UNSEEN, Seat
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import name
-from bohnhof.games.duel.tables import BEANS, FIELDS, TYPES
+from bohnhof.games.duel.tables import BEANS, COUNT_BITS, FIELDS, TYPES
 from bohnhof.games.duel.turn import CHOOSE_GIFT, DRAW, END_TURN, TURN_UP
 
 ALL: Final = "all"
@@ -104,7 +104,7 @@ def public_part(state: DuelState) -> Data:
         "step": STEPS[state.step],
         "answerer": int(state.answerer),
         "window": _window(state),
-        "discards": {name(t): int(n) for t in range(8) if (n := count_in(state.discards, t))},
+        "discards": BEANS.by_name(spread(state.discards, TYPES, COUNT_BITS)),
         "bohnus_pool": int(state.bohnus_pool),
         "bohnus_discards": [state.deck.patterns[face] for face in state.bohnus_discards],
         "turned": [name(bean) for bean in state.turned_cards()],
@@ -121,7 +121,7 @@ def public_seat_part(state: DuelState, who: Seat) -> Data:
         "won": [state.deck.patterns[face] for face in who.won],
         "fields": [[name(b) for b in who.farm.beans(field)] for field in range(int(FIELDS))],
         "gift": _name_or_none(who.gift),
-        "absent": {name(t): int(n) for t in range(8) if (n := who.absent_front(t))},
+        "absent": BEANS.by_name(spread(who.absent, TYPES, FRONT)),
         "promises": _promises(who),
     }
 
@@ -140,7 +140,7 @@ def _seat_seen(state: DuelState, seat: int, observer: i64) -> Data:
 def _unseen(state: DuelState, observer: i64) -> Data:
     """Everything the observer has not seen, as multisets: what a sample is drawn from (X-06)."""
     return {
-        "beans": by_name([int(n) for n in hidden_beans(state, observer)]),
+        "beans": BEANS.by_name(hidden_beans(state, observer)),
         "bohnus": [
             _by_pattern(state, [int(n) for n in hidden_bohnus(state, observer, pool)])
             for pool in range(int(state.bohnus_pool) + 1)
@@ -193,11 +193,6 @@ def _phase(step: i64) -> int:
 
 def _name_or_none(bean: i64) -> str | None:
     return None if bean == NO_BEAN else name(bean)
-
-
-def by_name(counts: list[int]) -> dict[str, int]:
-    """Return counts per type by name, without zeros."""
-    return {BEANS.names[bean]: count for bean, count in enumerate(counts) if count}
 
 
 def _by_pattern(state: DuelState, counts: list[int]) -> dict[str, int]:

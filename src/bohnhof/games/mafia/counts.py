@@ -1,28 +1,25 @@
-"""Counts per type in one integer, a byte for each: cards whose order does not matter.
-
-They are added and subtracted as they are.
-"""
+"""Cards of the Bean-Mafia whose order does not matter: a tally with a byte for each type."""
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from bohnhof.engine import tally
 from bohnhof.games.mafia.tables import BEANS, BYTE, TYPES
 
-MOST: Final[i64] = 0x7F  # more than the whole deck has
 MOST_OF_ALL: Final[i64] = 0x7F_7F7F_7F7F_7F7F  # added to counts, carries from 1 into the high bits
 HIGH_BITS: Final[i64] = 0x80_8080_8080_8080
 
 
 def so_many(bean: i64, cards: i64) -> i64:
     """Return the counts of cards that are all of one type."""
-    return cards << (bean * BYTE)
+    return tally.so_many(bean, cards, BYTE)
 
 
 def count_in(counts: i64, bean: i64) -> i64:
     """Return how many cards of a type there are."""
-    return (counts >> (bean * BYTE)) & MOST
+    return tally.count_at(counts, bean, BYTE)
 
 
 def present(counts: i64) -> i64:
@@ -33,26 +30,17 @@ def present(counts: i64) -> i64:
 
 def total(counts: i64) -> i64:
     """Return how many cards there are."""
-    cards: i64 = 0
-    while counts > 0:
-        cards += counts & MOST
-        counts >>= BYTE
-    return cards
+    return tally.total_of(counts, BYTE)
 
 
 def spread(counts: i64) -> vec[i64]:
     """Return the counts one by one."""
-    cards: vec[i64] = vec[i64]()
-    bean: i64 = 0
-    while bean < TYPES:
-        cards = append(cards, count_in(counts, bean))
-        bean += 1
-    return cards
+    return tally.spread(counts, TYPES, BYTE)
 
 
 def by_name(counts: i64) -> dict[str, int]:
     """Return counts as data, without zeros."""
-    return {BEANS.names[bean]: int(count) for bean, count in enumerate(spread(counts)) if count}
+    return BEANS.by_name(spread(counts))
 
 
 def counted(counts: dict[Any, int]) -> int:

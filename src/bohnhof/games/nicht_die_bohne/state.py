@@ -17,17 +17,16 @@ from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING,
 GAME_OVER: Final[i64] = 2
 NOT_YOUR_LEAD: Final[i64] = 3
 LEAD_FIRST: Final[i64] = 4
-FOLLOW_NOW: Final[i64] = 5
-LEADER_WAITS: Final[i64] = 6
-COMMITTED: Final[i64] = 7
-NOT_REVEALED: Final[i64] = 8
-TAKE_NOW: Final[i64] = 9
-NOT_IN_HAND: Final[i64] = 10
-NOT_YOUR_TAKE: Final[i64] = 11
-NOT_AT_TABLE: Final[i64] = 12
-OWN_CARD: Final[i64] = 13
-CHIP_CARD: Final[i64] = 14
-TAKEN: Final[i64] = 15
+LEADER_WAITS: Final[i64] = 5
+COMMITTED: Final[i64] = 6
+NOT_REVEALED: Final[i64] = 7
+TAKE_NOW: Final[i64] = 8
+NOT_IN_HAND: Final[i64] = 9
+NOT_YOUR_TAKE: Final[i64] = 10
+NOT_AT_TABLE: Final[i64] = 11
+OWN_CARD: Final[i64] = 12
+CHIP_CARD: Final[i64] = 13
+TAKEN: Final[i64] = 14
 
 REASONS: Final = [
     "",
@@ -35,7 +34,6 @@ REASONS: Final = [
     "The game is over.",
     "The player with the chip leads (N-07).",
     "Nobody has led yet: the player with the chip plays first (N-07).",
-    "The card with the chip lies there: the others now follow face down (N-08).",
     "You have led; now the others play their cards (N-08).",
     "You have already played a card to this trick; it stays (N-08).",
     "The cards are not revealed yet (N-08).",
