@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from setuptools import Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("engine/**/*.py", "games/**/*.py", "bots/search*.py")
+COMPILED = ("engine/**/*.py", "games/**/*.py", "bots/judging/*.py", "bots/search/*.py")
 FLAGS = ("-fno-semantic-interposition", "-Wno-error")
 
 

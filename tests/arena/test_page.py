@@ -74,7 +74,7 @@ def test_it_has_bars_and_histograms() -> None:
 
 
 def test_names_are_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bohnhof.arena.play.bot_class", lambda _name: lambda: 1 / 0)
+    monkeypatch.setattr("bohnhof.arena.play.bot_maker", lambda _name: lambda: 1 / 0)
     text = page(match("<b>&", "b"))
     assert "&lt;b&gt;&amp;" in text
     assert "<b>" not in text

@@ -61,7 +61,7 @@ def test_tables_fit_a_small_terminal() -> None:
 
 
 def test_nothing_in_a_name_is_taken_for_colour(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bohnhof.arena.play.bot_class", lambda _name: lambda: 1 / 0)
+    monkeypatch.setattr("bohnhof.arena.play.bot_maker", lambda _name: lambda: 1 / 0)
     text = text_of(match("[red]a", "b"))
     assert "[red]a" in text
     assert "lost by faults: raised" in text

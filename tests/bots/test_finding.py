@@ -2,7 +2,7 @@ from importlib.metadata import EntryPoint, EntryPoints
 
 import pytest
 
-from bohnhof.bots import RandomBot, Seedling, bot_class, finding, make_bot
+from bohnhof.bots import RandomBot, Seedling, bot_maker, finding, make_bot
 
 pytestmark = pytest.mark.once
 
@@ -18,20 +18,20 @@ def _offered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_bot_by_its_import_path() -> None:
-    assert bot_class("bohnhof.bots.random_bot:RandomBot") is RandomBot
+    assert bot_maker("bohnhof.bots.random_bot:RandomBot") is RandomBot
     assert isinstance(make_bot("bohnhof.bots.seedling:Seedling"), Seedling)
 
 
 @pytest.mark.usefixtures("_offered")
 def test_a_bot_by_its_entry_point() -> None:
-    assert bot_class("guest") is Seedling
+    assert bot_maker("guest") is Seedling
     with pytest.raises(LookupError, match="Bots: random, seedling, guest;"):
-        bot_class("nobody")
+        bot_maker("nobody")
 
 
 @pytest.mark.usefixtures("_offered")
 def test_our_own_names_come_first() -> None:
-    assert bot_class("random") is RandomBot
+    assert bot_maker("random") is RandomBot
 
 
 @pytest.mark.parametrize(
@@ -47,4 +47,4 @@ def test_our_own_names_come_first() -> None:
 )
 def test_what_is_no_bot_is_refused(name: str, words: str) -> None:
     with pytest.raises(LookupError, match=words):
-        bot_class(name)
+        bot_maker(name)

@@ -10,7 +10,7 @@ from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Fault, FaultKind, Outcome, Thinking
 from bohnhof.arena.sign import Sign
 from bohnhof.arena.trading import trading_of
-from bohnhof.bots import Bot, bot_class
+from bohnhof.bots import Bot, bot_maker
 from bohnhof.games.mafia.state import MafiaState
 
 MOST_MOVES = 100_000
@@ -32,7 +32,7 @@ def play_games(match: Match, numbers: range, sign: Sign) -> list[Outcome]:
     """Play some games of a match."""
     for name in match.bots:  # to load a module takes time that nobody is to lose by
         try:
-            bot_class(name)
+            bot_maker(name)
         except LookupError as error:
             raise ArenaError(str(error.args[0])) from None
     return [Table(match, number, sign).play() for number in numbers]
@@ -86,7 +86,7 @@ class Table:
         start = time.perf_counter()
         self.sign.begin(self.number, seat)
         try:
-            bot = bot_class(name)()
+            bot = bot_maker(name)()
         except BaseException as error:  # whatever a stranger's code raises
             raise Lost(FaultKind.RAISED, f"as it was made: {_words(error)}") from error
         finally:

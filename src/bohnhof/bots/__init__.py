@@ -1,11 +1,14 @@
 """Players that need no person: each chooses by what its seat knows and nothing else."""
 
+from collections.abc import Callable
+
 from bohnhof.bots.base import Bot, decide
+from bohnhof.bots.budget import with_budget
 from bohnhof.bots.finding import find_bot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.seedling import Seedling
 
-__all__ = ["Bot", "RandomBot", "Seedling", "bot_class", "bots", "decide", "make_bot"]
+__all__ = ["Bot", "RandomBot", "Seedling", "bot_maker", "bots", "decide", "make_bot"]
 
 _BOTS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, Seedling)}
 
@@ -15,11 +18,16 @@ def bots() -> dict[str, type[Bot]]:
     return dict(_BOTS)
 
 
-def bot_class(name: str) -> type[Bot]:
-    """Return the class of a bot by its name or import path; LookupError if there is none."""
-    return find_bot(name, _BOTS)
+def bot_maker(name: str) -> Callable[[], Bot]:
+    """Return what makes a bot, by its name or import path; LookupError if there is none.
+
+    A bot that searches may be given a budget: `master@300` makes 300 iterations a move, and
+    `master@0.5s` stops after half a second.
+    """
+    name, _at, budget = name.partition("@")
+    return with_budget(find_bot(name, _BOTS), name, budget) if _at else find_bot(name, _BOTS)
 
 
 def make_bot(name: str) -> Bot:
     """Return a bot by its name or import path; LookupError if there is none."""
-    return bot_class(name)()
+    return bot_maker(name)()

@@ -18,6 +18,10 @@ class Bot:
         """
         raise NotImplementedError
 
+    def explain(self) -> str:
+        """Return one sentence on why the last choice was made."""
+        return "I had no special reason."
+
 
 def decide(bot: Bot, state: State, seat: int, rng: Rng) -> int:
     """Ask a bot what it does at this seat, with a world that knows no more than the seat."""

@@ -17,7 +17,7 @@ from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Outcome
 from bohnhof.arena.report import Report, data_of, report_of, show
 from bohnhof.arena.results import Results
-from bohnhof.bots import bot_class
+from bohnhof.bots import bot_maker
 from bohnhof.cli import files
 from bohnhof.cli.failure import INTERRUPTED, OK, Failure, named
 from bohnhof.cli.settings import read_settings
@@ -99,7 +99,7 @@ def _check_bots(names: list[str]) -> None:
         sys.path.insert(0, here)
     for name in names:
         try:
-            bot_class(name)
+            bot_maker(name)
         except LookupError as error:
             raise Failure(str(error.args[0])) from None
 

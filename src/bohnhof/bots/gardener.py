@@ -1,0 +1,31 @@
+"""A player who knows the game: makes the move that its judge rates best, and can say why."""
+
+from typing import ClassVar
+
+from bohnhof import Rng, State
+from bohnhof.bots.base import Bot
+from bohnhof.bots.judges import make_judge
+from bohnhof.bots.judging.menu import Menu
+
+
+class Gardener(Bot):
+    """Counts cards and weighs each move by itself, without looking ahead."""
+
+    name: ClassVar[str] = "gardener"
+    summary: ClassVar[str] = "knows the game, thinks one move at a time"
+
+    def __init__(self) -> None:
+        self._last: tuple[State, int, int] | None = None
+
+    def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
+        """Return the move that is rated best."""
+        action = int(make_judge(world.game).pick(world, seat, Menu(), rng))
+        self._last = (world.clone(), seat, action)
+        return action
+
+    def explain(self) -> str:
+        """Return one sentence on why the last choice was made."""
+        if self._last is None:
+            return "I have not moved yet."
+        world, seat, action = self._last
+        return make_judge(world.game).explain(world, seat, action)

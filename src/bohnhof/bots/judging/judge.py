@@ -1,0 +1,65 @@
+"""What every judge offers: ratings for the moves of a seat, a quick choice, an outlook, words."""
+
+from mypy_extensions import i64
+
+from bohnhof.bots.judging.menu import Menu
+from bohnhof.engine.contract import Game, State
+from bohnhof.engine.rng import Rng
+
+
+class Judge:
+    """A player who knows one game, with its options.
+
+    It remembers nothing from one question to the next, and for all but `outlook` looks only at
+    what the seat knows, so that it may be asked with any sampled world.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.horizon: i64 = 1_000_000
+        """After so many decisions a play-out ends with an outlook; without limit if it is large."""
+        self.width: i64 = 8
+        """So many of the best moves a search looks at; more of them the longer it thinks."""
+        self.warmth: float = 1.0
+        """A move that is rated so much lower is tried about a third as often at first."""
+        self.curiosity: float = 0.7
+        """How much a search tries what it knows little of, against what has done well."""
+        self.pace: i64 = 1000
+        """A search makes about so many iterations in a second."""
+
+    # Filled in by each game.
+
+    def rate(self, state: State, seat: i64, menu: Menu) -> None:
+        """Fill the menu with the legal moves worth a thought, at least one, each with its rating.
+
+        The seat has something to decide. Ratings are in coins (points) that a move is worth more
+        than nothing done, as far as such a thing can be said.
+        """
+        raise NotImplementedError
+
+    def outlook(self, state: State, seat: i64) -> float:
+        """Return what a seat may hope for, from 0 (lost) to 1 (won); exact when the game is over.
+
+        Asked of a sampled world at the end of a play-out; it may look at all cards.
+        """
+        raise NotImplementedError
+
+    def words(self, state: State, seat: i64, action: i64, reason: i64) -> str:
+        """Return the reason for a move as one sentence for people."""
+        raise NotImplementedError
+
+    # Built on it; a game may have a faster way.
+
+    def pick(self, state: State, seat: i64, menu: Menu, rng: Rng) -> i64:
+        """Return the move this player makes; the menu is room to work in."""
+        menu.clear()
+        self.rate(state, seat, menu)
+        return menu.action(menu.best(rng))
+
+    def explain(self, state: State, seat: i64, action: i64) -> str:
+        """Return one sentence on why a move is good or bad."""
+        menu = Menu()
+        self.rate(state, seat, menu)
+        place = menu.find(action)
+        if place < 0:
+            return "I did not think about that."
+        return self.words(state, seat, action, menu.reason(place))

@@ -1,0 +1,75 @@
+"""Players who look ahead: the same search, with little and with much time to think."""
+
+import time
+from typing import ClassVar
+
+from bohnhof import Rng, State
+from bohnhof.bots.base import Bot
+from bohnhof.bots.judges import make_judge
+from bohnhof.bots.search.search import Search
+
+SLICE = 0.01
+"""Seconds after which one who has a time limit looks at the clock."""
+MOST_ITERATIONS = 1_000_000
+"""Of one who has a time limit alone: the tree has its place in memory."""
+
+
+class Thinker(Bot):
+    """Tries its moves in worlds that could be the real one, and makes the one that does best.
+
+    It thinks for a number of iterations, so that a game can be repeated, or for some seconds; with
+    both, until the first of them is used up.
+    """
+
+    thought: ClassVar[float]
+    """Seconds of an iteration budget that is not given."""
+
+    def __init__(self, iterations: int | None = None, seconds: float | None = None) -> None:
+        self._iterations = iterations
+        self._seconds = seconds
+        self._search: Search | None = None
+
+    def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
+        """Return the move that was tried most."""
+        search = self._search = Search(make_judge(world.game), world.clone(), seat)
+        if search.choices() > 1:
+            self._think(search, rng)
+        return int(search.best())
+
+    def _think(self, search: Search, rng: Rng) -> None:
+        pace = int(search.judge.pace)
+        if self._seconds is None:
+            search.grow(self._iterations or max(1, round(self.thought * pace)), rng)
+            return
+        iterations = self._iterations or MOST_ITERATIONS
+        end = time.perf_counter() + self._seconds
+        portion = max(1, round(SLICE * pace))
+        while search.iterations < iterations and time.perf_counter() < end:
+            search.grow(min(portion, iterations - int(search.iterations)), rng)
+
+    def explain(self) -> str:
+        """Return one sentence on why the last choice was made."""
+        search = self._search
+        if search is None:
+            return "I have not moved yet."
+        action = search.best()
+        why = search.judge.explain(search.world, search.seat, action)
+        if search.iterations == 0:
+            return why
+        return f"{why} In {search.iterations} tries that looked best: {search.hope(action):.0%}."
+
+
+class Merchant(Thinker):
+    """Thinks for about a tenth of a second."""
+
+    name: ClassVar[str] = "merchant"
+    summary: ClassVar[str] = "looks ahead for a tenth of a second"
+    thought: ClassVar[float] = 0.1
+
+
+class Master(Thinker):
+    """Thinks for about a second."""
+
+    name: ClassVar[str] = "master"
+    summary: ClassVar[str] = "looks ahead for a second"
+    thought: ClassVar[float] = 1.0
