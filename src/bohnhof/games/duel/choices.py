@@ -5,8 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
-from bohnhof.engine.bits import bit
+from bohnhof.engine.bits import bit, first_in, shifted, size_of, without_first
 from bohnhof.engine.contract import NOBODY
+from bohnhof.engine.rng import Rng
 from bohnhof.games.duel.actions import (
     ACCEPT,
     CLAIM,
@@ -112,20 +113,23 @@ class DuelChoices(DuelTurn):
 
     def _open_in_phase_3(self, seat: i64) -> i64:
         kinds: i64 = 0
-        if self._has_room(self.pending_types(seat), self.at(seat).farm.takes):
+        if self._room_for_pending(seat) != 0:
             kinds = SETTLING
         if seat == self.active and not self.has_discarded and self.turned_types != 0:
             kinds += DISCARDING
         return kinds
 
-    def _has_room(self, types: i64, takes: i64) -> bool:
-        """Say whether some field takes one of these types."""
-        while types > 0:
-            if types & 1 == 1 and takes & ALL_FIELDS != 0:
-                return True
-            types >>= 1
-            takes >>= FIELDS
-        return False
+    def _room_for_pending(self, seat: i64) -> i64:
+        """Where a seat may plant what it has to plant in phase 3, a bit for type * 3 + field."""
+        return self.at(seat).farm.takes & self.pending(seat)
+
+    def pending(self, seat: i64) -> i64:
+        """The types that a seat has to plant in phase 3, the bits of all fields for each."""
+        gift = self.at(seat).gift
+        cards: i64 = 0
+        if gift != NO_BEAN:
+            cards = shifted(ALL_FIELDS, gift * FIELDS)
+        return cards | self.turned_set if seat == self.active else cards
 
     def _can_claim(self, seat: i64) -> bool:
         who = self.at(seat)
@@ -140,27 +144,38 @@ class DuelChoices(DuelTurn):
 
     def list_kind(self, seat: i64, kind: i64, actions: Actions) -> None:
         """Append what this seat may do of an open kind."""
-        if kind == HARVESTING:
-            actions.add_set(HARVEST, self.at(seat).farm.ripe)
-        elif kind == SETTLING:
-            self._list_plantings(seat, actions)
-        elif kind == PLANTING:
-            actions.add_set(PLANT, self._room_for_front(seat))
-        elif kind == OFFERING:
-            actions.add_set(OFFER, self.types_to_offer(seat))
-        elif kind == ANSWERING:
-            actions.add_set(ACCEPT, BOTH_ANSWERS)
-        elif kind == DISCARDING:
-            actions.add_set(DISCARD, self.turned_types)
-        elif kind == DROPPING:
-            actions.add(KEEP)
-            actions.add_set(DROP, bit(self.at(seat).bohnus_cards()) - 1)
-        elif kind == GIVING:
+        if kind == GIVING:
             self._list_gifts(seat, actions)
         elif kind == CLAIMING:
             self._list_claims(seat, actions)
         else:
-            actions.add(PASS if kind == PASSING else STOP)
+            first, members = self._set_of(seat, kind)
+            actions.add_set(first, members)
+
+    def draw_one(self, seat: i64, kind: i64, rng: Rng) -> i64:
+        """Return a random action of an open kind, without a list if it is a set."""
+        if kind == GIVING or kind == CLAIMING:
+            return super().draw_one(seat, kind, rng)
+        first, members = self._set_of(seat, kind)
+        return first + first_in(without_first(members, rng.below(size_of(members))))
+
+    def _set_of(self, seat: i64, kind: i64) -> tuple[i64, i64]:
+        """Return a kind's actions: the number to which the members of a set are added, the set."""
+        if kind == HARVESTING:
+            return HARVEST, self.at(seat).farm.ripe
+        if kind == SETTLING:
+            return SETTLE, self._room_for_pending(seat)
+        if kind == PLANTING:
+            return PLANT, self._room_for_front(seat)
+        if kind == OFFERING:
+            return OFFER, self.types_to_offer(seat)
+        if kind == ANSWERING:
+            return ACCEPT, BOTH_ANSWERS
+        if kind == DISCARDING:
+            return DISCARD, self.turned_types
+        if kind == DROPPING:
+            return KEEP, 1 + shifted(bit(self.at(seat).bohnus_cards()) - 1, DROP - KEEP)
+        return (PASS, 1) if kind == PASSING else (STOP, 1)
 
     def types_to_offer(self, seat: i64) -> i64:
         """Any open type; without anything to pay a bluff, those that can be backed (DQ-10)."""
@@ -189,26 +204,6 @@ class DuelChoices(DuelTurn):
             if hand[i] == self.offer:
                 actions.add(GIVE + i)
             i += 1
-
-    def _list_plantings(self, seat: i64, actions: Actions) -> None:
-        types, takes = self.pending_types(seat), self.at(seat).farm.takes
-        action: i64 = SETTLE
-        while types > 0:
-            if types & 1 == 1:
-                actions.add_set(action, takes & ALL_FIELDS)
-            types >>= 1
-            takes >>= FIELDS
-            action += FIELDS
-
-    def pending_types(self, seat: i64) -> i64:
-        """The types of which a seat has a card to plant in phase 3, one bit each."""
-        types: i64 = 0
-        if seat == self.active:
-            types = self.turned_types
-        gift = self.at(seat).gift
-        if gift != NO_BEAN:
-            types |= bit(gift)
-        return types
 
     def _list_claims(self, seat: i64, actions: Actions) -> None:
         who = self.at(seat)

@@ -105,6 +105,7 @@ class DuelState(DuelChoices):
         copy.bohnus_discards = self.bohnus_discards
         copy.turned = self.turned
         copy.turned_types = self.turned_types
+        copy.turned_set = self.turned_set
         copy.offer = self.offer
         copy.has_discarded = self.has_discarded
         copy.starter = self.starter
@@ -211,7 +212,7 @@ class DuelState(DuelChoices):
     def _refuse_phase_3(self, seat: i64, kind: i64, action: i64) -> i64:
         if kind == SETTLE:
             bean = (action - SETTLE) // FIELDS
-            if not has(self.pending_types(seat), bean):
+            if not has(self.pending(seat), bean * FIELDS):
                 return NOT_YOURS_TO_PLANT
             return LEGAL if self.at(seat).farm.fits(bean, (action - SETTLE) % FIELDS) else NO_FIT
         if kind == DISCARD:

@@ -9,13 +9,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.bits import bit, has
+from bohnhof.engine.bits import bit, has, shifted
 from bohnhof.engine.cards import in_order, with_card, without
 from bohnhof.engine.contract import NOBODY, Data, Game, State
 from bohnhof.engine.short_row import number_at, numbers_in, place_of, without_place
 from bohnhof.games.duel.farm import COUNTS, copies_of, count_in, last_in, matches
 from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat
-from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, FIELDS, Deck
+from bohnhof.games.duel.tables import ALL_FIELDS, BEANS, BOHNUS_HAND, FIELDS, Deck
 
 COIN: Final[i64] = 100  # cents
 TURNED: Final[i64] = 4  # bits of a turned-up card
@@ -50,6 +50,8 @@ class DuelTable(State):
         """The cards turned up, a short row of types."""
         self.turned_types: i64 = 0
         """The same as a set of types, one bit each."""
+        self.turned_set: i64 = 0
+        """The same as types with the bits of all fields for each, as in what a farm takes."""
         self.offer: i64 = NO_BEAN
         self.has_discarded = False
         """Whether the active seat has discarded a turned-up card in this turn (D-33)."""
@@ -122,9 +124,11 @@ class DuelTable(State):
     def lay_turned(self, cards: i64) -> None:
         """Let these cards, a short row, be the ones turned up."""
         self.turned = cards
-        self.turned_types = 0
+        self.turned_types = self.turned_set = 0
         while cards > 0:
-            self.turned_types |= bit(number_at(cards, 0, TURNED))
+            bean = number_at(cards, 0, TURNED)
+            self.turned_types |= bit(bean)
+            self.turned_set |= shifted(ALL_FIELDS, bean * FIELDS)
             cards >>= TURNED
 
     def turned_cards(self) -> list[int]:

@@ -57,10 +57,16 @@ class DuelTurn(DuelTable):
 
     def play(self, seat: i64, action: i64) -> None:
         """Carry out a legal action and all that follows by itself."""
-        if action < HARVEST:  # each kind has the numbers up to those of the next
+        if HARVEST <= action < PLANT:  # each kind has the numbers up to those of the next
+            self.harvest(seat, action - HARVEST)  # the turn stays where it is
+        else:
+            self._play_in_turn(seat, action)
+            self.settle()
+
+    def _play_in_turn(self, seat: i64, action: i64) -> None:
+        """Carry out what moves the turn on."""
+        if action < HARVEST:
             self._play_plain(seat, action)
-        elif action < PLANT:
-            self.harvest(seat, action - HARVEST)
         elif action < OFFER:
             self._plant_from_hand(seat, action - PLANT)
         elif action < DISCARD:
@@ -77,7 +83,6 @@ class DuelTurn(DuelTable):
         else:
             self.give_from_hand(seat, action - GIVE)
             self._end_gifts()
-        self.settle()
 
     def _play_plain(self, seat: i64, action: i64) -> None:
         """Carry out an action without parameters."""
@@ -389,6 +394,8 @@ class DuelTurn(DuelTable):
     def _step_is_idle(self) -> bool:
         """Say whether the step needs no answer; depends only on what everybody knows (X-12)."""
         step = self.step
+        if step == MAKE_OFFER or step == ANSWER or step == OVER:
+            return False
         if step == PLANT_FIRST or step == PLANT_SECOND:
             return len(self.at(self.active).hand) == 0
         if step == CHOOSE_GIFT:
@@ -399,7 +406,7 @@ class DuelTurn(DuelTable):
             return self.at(1 - self.active).gift == NO_BEAN
         if step == DROP_BOHNUS:
             return self.at(self.answerer).bohnus == 0
-        return step != MAKE_OFFER and step != ANSWER and step != OVER
+        return True
 
     def _go_on(self) -> None:
         """Leave a step that needs no answer."""

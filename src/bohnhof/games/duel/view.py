@@ -41,6 +41,7 @@ ZONES: Final = {
     "bohnus_discards": ALL,
     "turned": ALL,
     "turned_types": ALL,
+    "turned_set": ALL,
     "offer": ALL,
     "has_discarded": ALL,
     "starter": ALL,
