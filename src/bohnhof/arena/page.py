@@ -30,7 +30,7 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size
 th, td { padding: .3rem .7rem; text-align: right; border-bottom: 1px solid var(--line);
   white-space: nowrap; }
 th { color: var(--soft); font-weight: 600; } .text { text-align: left; }
-svg { width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 13px; }
+svg { width: 100%; min-width: 36rem; height: auto; } svg text { fill: var(--ink); font-size: 13px; }
 svg .name, svg .value { text-anchor: end; } svg .tick { text-anchor: middle; fill: var(--soft); }
 svg .bar { fill: var(--bar); } svg .axis, svg .grid { stroke: var(--line); fill: none; }
 svg .whisker { stroke: var(--strong); stroke-width: 2; fill: none; }
@@ -80,7 +80,8 @@ def _shares(report: Report) -> str:
         Bar(bot.name, bot.win_share, *bot.interval, percent(bot.win_share), _by_chance(report, bot))
         for bot in report.bots
     ]
-    return bars(rows, Scale(0, 1, 0.2), "Share of wins of each bot, with 95 % intervals", _percent)
+    words = "Share of wins of each bot, with 95 % intervals"
+    return _wide(bars(rows, Scale(0, 1, 0.2), words, _percent))
 
 
 def _percent(share: float) -> str:
@@ -105,7 +106,8 @@ def _ratings(report: Report) -> str:
             mu, half = bot.rating.mu, Z95 * bot.rating.sigma
             rows.append(Bar(bot.name, mu, mu - half, mu + half, f"{mu:.1f} ± {half:.1f}"))
     scale = scale_over([0.0, *(end for row in rows for end in (row.low, row.high))])
-    return bars(rows, scale, "Rating of each bot, with 95 % intervals", lambda tick: f"{tick:g}")
+    words = "Rating of each bot, with 95 % intervals"
+    return _wide(bars(rows, scale, words, lambda tick: f"{tick:g}"))
 
 
 def _scores(report: Report) -> list[str]:
@@ -113,7 +115,8 @@ def _scores(report: Report) -> list[str]:
     if not rows:
         return []
     words = "How often each score was reached in games played to their end. Dashed: the mean."
-    return _section("Scores", histograms(rows, "Histogram of the scores of each bot"), words)
+    plot = _wide(histograms(rows, "Histogram of the scores of each bot"))
+    return _section("Scores", plot, words)
 
 
 def _table(rows: Rows, texts: int = 1) -> str:
@@ -125,7 +128,12 @@ def _table(rows: Rows, texts: int = 1) -> str:
         + "</tr>\n"
         for row in rows[1]
     )
-    return f'<div class="wide"><table>\n<tr>{head}</tr>\n{body}</table></div>'
+    return _wide(f"<table>\n<tr>{head}</tr>\n{body}</table>")
+
+
+def _wide(content: str) -> str:
+    """Let what is wider than the screen scroll by itself."""
+    return f'<div class="wide">{content}</div>'
 
 
 def _cell(tag: str, content: str, is_text: bool) -> str:
