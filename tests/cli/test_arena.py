@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
@@ -173,7 +173,7 @@ def test_at_a_terminal_there_is_a_bar_and_ctrl_c_ends_it_with_a_report(tmp_path:
 
 
 def test_trouble_in_a_match_keeps_what_was_played(bohn: Bohn, monkeypatch) -> None:
-    def troubled(match: Match, _cores: int) -> Iterator[list[Outcome]]:
+    def troubled(match: Match, _cores: int, _known: Collection[int]) -> Iterator[list[Outcome]]:
         yield play_games(match, range(1), Sign())
         raise ArenaError("The sky is falling.")
 

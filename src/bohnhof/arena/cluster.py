@@ -1,7 +1,7 @@
 """The games of a match on a Ray cluster, which may be this machine alone."""
 
 import sys
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from importlib import import_module
 from typing import Any
 
@@ -29,10 +29,13 @@ class Host:
         return self._lane.play(numbers)
 
 
-def play_on_ray(match: Match, most: int | None) -> Generator[list[Outcome], None, None]:
+def play_on_ray(
+    match: Match, most: int | None, known: Collection[int] = ()
+) -> Generator[list[Outcome], None, None]:
     """Yield outcomes as they come, by all processors of the cluster or by so many at most.
 
-    It is the cluster that RAY_ADDRESS names, else one that is started on this machine.
+    Known games are left out. It is the cluster that RAY_ADDRESS names, else one that is started on
+    this machine.
     """
     try:
         ray: Any = import_module("ray")
@@ -42,7 +45,7 @@ def play_on_ray(match: Match, most: int | None) -> Generator[list[Outcome], None
     if is_ours:
         ray.init(log_to_driver=False, logging_level="error")
     try:
-        yield from Cluster(ray, match, most).play()
+        yield from Cluster(ray, match, most, known).play()
     finally:
         if is_ours:
             ray.shutdown()
@@ -51,12 +54,14 @@ def play_on_ray(match: Match, most: int | None) -> Generator[list[Outcome], None
 class Cluster:
     """The hosts that play, and what each of them does."""
 
-    def __init__(self, ray: Any, match: Match, most: int | None) -> None:
+    def __init__(
+        self, ray: Any, match: Match, most: int | None, known: Collection[int] = ()
+    ) -> None:
         self._ray = ray
         self._match = match
         processors = int(ray.cluster_resources().get("CPU", 1))
         self._size = max(1, min(most or processors, processors, match.total))
-        self._work = Work(match, self._size, CHUNK_SECONDS)
+        self._work = Work(match, self._size, CHUNK_SECONDS, known)
         self._hosts: list[Any] = []
         self._running: dict[Any, tuple[Any, range]] = {}
         self._losses = 0

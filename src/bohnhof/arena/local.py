@@ -1,6 +1,6 @@
 """The games of a match on the cores of this machine."""
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 
 from bohnhof.arena.lane import LOOK_SECONDS, Lane
@@ -12,9 +12,11 @@ CHUNK_SECONDS = 0.5
 """How long a process plays before it reports, if its games are shorter than that."""
 
 
-def play_locally(match: Match, cores: int) -> Generator[list[Outcome], None, None]:
-    """Yield outcomes as they come; whoever leaves early ends all processes."""
-    work = Work(match, cores, CHUNK_SECONDS)
+def play_locally(
+    match: Match, cores: int, known: Collection[int] = ()
+) -> Generator[list[Outcome], None, None]:
+    """Yield outcomes as they come, but for known games; whoever leaves early ends all processes."""
+    work = Work(match, cores, CHUNK_SECONDS, known)
     lanes = [Lane(match) for _core in range(min(cores, match.total))]
     running: dict[Future[list[Outcome]], Lane] = {}
     try:

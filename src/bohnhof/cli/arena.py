@@ -5,7 +5,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Collection, Generator, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -23,25 +23,33 @@ from bohnhof.cli.failure import INTERRUPTED, OK, Failure, named
 from bohnhof.cli.settings import read_settings
 from bohnhof.engine.shuffle import seed_of
 
+GAMES = 1000
+"""Of each pair, if nobody says how many."""
 WIDE = 120
 """Columns where no terminal says how many there are."""
 
 
 def arena(arguments: argparse.Namespace) -> int:
     """Play a match and report it; after Ctrl-C or an error, what was played."""
+    from bohnhof.cli import ladder
+
+    if arguments.ladder:
+        return ladder.climb(arguments)
+    ladder.refuse_ladder_options(arguments)
     _check_files(arguments)
     match = _read(arguments)
     results, code, trouble = Results(match), OK, ""
     start = time.perf_counter()
     try:
-        with closing(_engine(match, arguments)) as parts:
-            _follow(parts, results)
+        with closing(engine_of(match, arguments)) as parts:
+            for _outcomes in follow(parts, results, "games"):
+                pass
     except KeyboardInterrupt:
         code = INTERRUPTED
     except ArenaError as error:
         trouble = str(error)
     if results.games:
-        _tell(report_of(results, time.perf_counter() - start, _players(arguments)), arguments)
+        _tell(report_of(results, time.perf_counter() - start, players_of(arguments)), arguments)
     if trouble:
         raise Failure(trouble)
     return code
@@ -56,43 +64,56 @@ def _check_files(arguments: argparse.Namespace) -> None:
         raise Failure("--json and --html can not both go to standard output")
 
 
-def _engine(match: Match, arguments: argparse.Namespace) -> Generator[list[Outcome], None, None]:
-    """Begin to play, here or on a cluster."""
+def engine_of(
+    match: Match, arguments: argparse.Namespace, known: Collection[int] = ()
+) -> Generator[list[Outcome], None, None]:
+    """Begin to play what is not known yet, here or on a cluster."""
     if arguments.engine == "ray":
-        return play_on_ray(match, arguments.cores)
-    return play_locally(match, _cores(arguments))
+        return play_on_ray(match, arguments.cores, known)
+    return play_locally(match, _cores(arguments), known)
 
 
 def _cores(arguments: argparse.Namespace) -> int:
     return int(arguments.cores or os.cpu_count() or 1)
 
 
-def _players(arguments: argparse.Namespace) -> str:
+def players_of(arguments: argparse.Namespace) -> str:
+    """Return who plays, in words."""
     if arguments.engine == "ray":
         return "Ray"
     return "1 process" if _cores(arguments) == 1 else f"{_cores(arguments)} processes"
 
 
 def _read(arguments: argparse.Namespace) -> Match:
+    if arguments.game is None:
+        raise Failure("which game? For example: bohn arena duel seedling random")
     options = read_settings(arguments.option)
     with named(""):
         game = bohnhof.make_game(arguments.game, arguments.seats, options)
+    check_numbers(arguments)
+    if game.seats == 1 and not arguments.bots:
+        raise Failure(f"{game.info.title} needs a bot; for example: seedling")
+    if game.seats > 1 and len(arguments.bots) < 2:
+        raise Failure(f"{game.info.title} needs two bots or more; for example: seedling random")
+    check_bots(arguments.bots)
+    seed = arguments.seed if arguments.seed is not None else seed_of(None).hex()
+    bots = tuple(arguments.bots)
+    games = GAMES if arguments.games is None else arguments.games
+    limit = arguments.move_limit
+    return Match(arguments.game, game.seats, options, seed, bots, games, limit)
+
+
+def check_numbers(arguments: argparse.Namespace) -> None:
+    """Fail if a number makes no sense."""
     if arguments.cores is not None and arguments.cores < 1:
         raise Failure("--cores: at least one")
-    if arguments.games < 1:
+    if arguments.games is not None and arguments.games < 1:
         raise Failure("--games: at least one")
     if not 0 < arguments.move_limit < float("inf"):
         raise Failure("--move-limit: seconds, more than none")
-    if game.seats > 1 and len(arguments.bots) < 2:
-        raise Failure(f"{game.info.title} needs two bots or more; for example: seedling random")
-    _check_bots(arguments.bots)
-    seed = arguments.seed if arguments.seed is not None else seed_of(None).hex()
-    bots = tuple(arguments.bots)
-    limit = arguments.move_limit
-    return Match(arguments.game, game.seats, options, seed, bots, arguments.games, limit)
 
 
-def _check_bots(names: list[str]) -> None:
+def check_bots(names: list[str]) -> None:
     """Fail if a bot can not be found; import paths may lead into the current folder."""
     here = str(Path.cwd())
     if any(":" in name for name in names) and not {"", here} & set(sys.path):
@@ -104,11 +125,14 @@ def _check_bots(names: list[str]) -> None:
             raise Failure(str(error.args[0])) from None
 
 
-def _follow(parts: Iterator[list[Outcome]], results: Results) -> None:
-    """Take the outcomes as they come; at a terminal, show how far it is."""
+def follow(
+    parts: Iterator[list[Outcome]], results: Results, words: str
+) -> Generator[list[Outcome], None, None]:
+    """Take the outcomes as they come and hand them on; at a terminal, show how far it is."""
     if not sys.stderr.isatty():
         for outcomes in parts:
             results.add(outcomes)
+            yield outcomes
         return
     from rich.console import Console
     from rich.progress import (
@@ -119,13 +143,14 @@ def _follow(parts: Iterator[list[Outcome]], results: Results) -> None:
         TimeRemainingColumn,
     )
 
-    words, left = TextColumn("games"), TextColumn("left")
-    columns = (words, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), left)
+    what, left = TextColumn("{task.description}", markup=False), TextColumn("left")
+    columns = (what, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), left)
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=results.match.total)
+        task = progress.add_task(words, total=results.match.total, completed=results.games)
         for outcomes in parts:
             results.add(outcomes)
             progress.advance(task, len(outcomes))
+            yield outcomes
 
 
 def _tell(report: Report, arguments: argparse.Namespace) -> None:

@@ -203,11 +203,11 @@ def _add_simulating(commands: Commands) -> None:
 def _add_arena(commands: Commands) -> None:
     words = "let bots play each other over the same deals, print how strong they are"
     arena = _add(commands, "arena", words, ("arena", "arena"))
-    arena.add_argument("game", metavar="GAME")
+    arena.add_argument("game", metavar="GAME", nargs="?")
     words = "a name, or an import path like mypkg.bot:MyBot"
-    arena.add_argument("bots", metavar="BOT", nargs="+", help=words)
+    arena.add_argument("bots", metavar="BOT", nargs="*", help=words)
     words = "of each pair of bots; rounded up to whole deals; default: 1000"
-    arena.add_argument("--games", metavar="N", type=int, default=1000, help=words)
+    arena.add_argument("--games", metavar="N", type=int, help=words)
     arena.add_argument("--seats", metavar="N", type=int, help="how many play")
     words = "the same seed plays the same games, on any number of cores"
     arena.add_argument("--seed", metavar="TEXT", help=words)
@@ -219,6 +219,18 @@ def _add_arena(commands: Commands) -> None:
     arena.add_argument("--json", metavar="FILE", help="write the results as data")
     arena.add_argument("--html", metavar="FILE", help="write a page with plots")
     _add_option(arena)
+    _add_ladder(arena)
+
+
+def _add_ladder(arena: argparse.ArgumentParser) -> None:
+    group = arena.add_argument_group("the reference ladder")
+    words = "play it for all games and write its page; goes on where the last run was ended"
+    group.add_argument("--ladder", action="store_true", help=words)
+    group.add_argument("--out", metavar="FILE", help="the page; default: docs/ladder.md")
+    words = "leave out the master at full strength, which takes hours"
+    group.add_argument("--short", action="store_true", help=words)
+    words = "forget what earlier runs have played"
+    group.add_argument("--fresh", action="store_true", help=words)
 
 
 if __name__ == "__main__":
