@@ -87,7 +87,7 @@ def test_an_illegal_choice_is_refused() -> None:
             legal.append(999)
             return 999
 
-    with pytest.raises(ValueError, match="the bot cheat chose 999"):
+    with pytest.raises(ValueError, match="chose 999, which is not legal"):
         decide(Cheat(), bohnhof.new("duel", seed=1, starter=0), 0, Rng(0))
 
 

@@ -1,7 +1,7 @@
 """One game between bots: asks them with sampled worlds, and breaks off at a fault."""
 
+import contextlib
 import time
-from collections.abc import Callable
 from dataclasses import replace
 
 from bohnhof import Event, Rng
@@ -11,6 +11,9 @@ from bohnhof.arena.outcome import Fault, FaultKind, Outcome, Thinking
 from bohnhof.arena.sign import Sign
 from bohnhof.arena.trading import trading_of
 from bohnhof.bots import Bot, bot_maker
+from bohnhof.bots.base import close_bot, in_words, shown
+from bohnhof.bots.command import CommandBot
+from bohnhof.bots.errors import BotFault, Died, IllegalChoice, TooSlow
 from bohnhof.games.mafia.state import MafiaState
 
 MOST_MOVES = 100_000
@@ -79,6 +82,9 @@ class Table:
         except Lost as lost:
             fault = Fault(seat, lost.kind, lost.reason)
             return replace(broken_off(self.match, self.number, fault), thinking=self.thinking)
+        finally:
+            for seat, bot in enumerate(self.bots):
+                self._close(seat, bot)
 
     def _make_bot(self, seat: int) -> Bot:
         """Make a new bot for each seat of each game, so that no game depends on another."""
@@ -88,11 +94,20 @@ class Table:
         try:
             bot = bot_maker(name)()
         except BaseException as error:  # whatever a stranger's code raises
-            raise Lost(FaultKind.RAISED, f"as it was made: {_words(error)}") from error
+            raise Lost(FaultKind.RAISED, f"as it was made: {in_words(error)}") from error
         finally:
             self.sign.end()
+        if isinstance(bot, CommandBot):
+            bot.limit = self.match.move_limit
         self._check_time(time.perf_counter() - start)
         return bot
+
+    def _close(self, seat: int, bot: Bot) -> None:
+        """Let a bot go; the game is decided, so that it can do nothing wrong but never answer."""
+        self.sign.begin(self.number, seat)
+        with contextlib.suppress(BaseException):
+            close_bot(bot)
+        self.sign.end()
 
     def _check_time(self, seconds: float) -> None:
         if seconds > self.match.move_limit:
@@ -106,8 +121,10 @@ class Table:
         self.sign.begin(self.number, seat)
         try:
             action: object = self.bots[seat].choose(world, seat, legal, self.luck[seat])
+        except BotFault as fault:
+            raise Lost(_kind_of(fault), str(fault)) from fault
         except BaseException as error:
-            raise Lost(FaultKind.RAISED, _words(error)) from error
+            raise Lost(FaultKind.RAISED, in_words(error)) from error
         finally:
             self.sign.end()
             seconds = time.perf_counter() - start
@@ -115,7 +132,7 @@ class Table:
         self._check_time(seconds)
         # Not the world is asked: the bot may have changed it.
         if not (isinstance(action, int) and self.state.is_legal(seat, action)):
-            raise Lost(FaultKind.ILLEGAL, f"chose {_shown(action)}, which is not legal")
+            raise Lost(FaultKind.ILLEGAL, f"chose {shown(action)}, which is not legal")
         return action
 
     def _outcome(self) -> Outcome:
@@ -132,13 +149,7 @@ class Table:
         )
 
 
-def _words(error: BaseException) -> str:
-    return f"{type(error).__name__}: {_shown(error, str)}"
-
-
-def _shown(thing: object, how: Callable[[object], str] = repr) -> str:
-    """Return what a stranger's object says of itself, which may be nothing."""
-    try:
-        return how(thing)
-    except Exception:
-        return "something without words"
+def _kind_of(fault: BotFault) -> FaultKind:
+    """Return what a fault counts as."""
+    kinds = {IllegalChoice: FaultKind.ILLEGAL, TooSlow: FaultKind.SLOW, Died: FaultKind.DIED}
+    return next((kind for one, kind in kinds.items() if isinstance(fault, one)), FaultKind.RAISED)

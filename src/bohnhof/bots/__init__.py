@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 from bohnhof.bots.base import Bot, decide
 from bohnhof.bots.budget import with_budget
+from bohnhof.bots.command import PREFIX, command_maker
 from bohnhof.bots.finding import find_bot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.seedling import Seedling
+from bohnhof.bots.view_bot import ViewBot
 
-__all__ = ["Bot", "RandomBot", "Seedling", "bot_maker", "bots", "decide", "make_bot"]
+__all__ = ["Bot", "RandomBot", "Seedling", "ViewBot", "bot_maker", "bots", "decide", "make_bot"]
 
 _BOTS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, Seedling)}
 
@@ -21,9 +23,12 @@ def bots() -> dict[str, type[Bot]]:
 def bot_maker(name: str) -> Callable[[], Bot]:
     """Return what makes a bot, by its name or import path; LookupError if there is none.
 
+    `cmd:python3 my_bot.py` is a program that plays by lines of JSON.
     A bot that searches may be given a budget: `master@300` makes 300 iterations a move, and
     `master@0.5s` stops after half a second.
     """
+    if name.startswith(PREFIX):
+        return command_maker(name)
     name, _at, budget = name.partition("@")
     return with_budget(find_bot(name, _BOTS), name, budget) if _at else find_bot(name, _BOTS)
 

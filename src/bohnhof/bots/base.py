@@ -1,8 +1,10 @@
 """What a bot is, and the one way to ask it."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from bohnhof import Rng, State
+from bohnhof.bots.errors import IllegalChoice
 
 
 class Bot:
@@ -22,14 +24,41 @@ class Bot:
         """Return one sentence on why the last choice was made."""
         return "I had no special reason."
 
+    def close(self) -> None:
+        """Give up what should not outlive the game; the bot is not asked again."""
+
 
 def decide(bot: Bot, state: State, seat: int, rng: Rng) -> int:
-    """Ask a bot what it does at this seat, with a world that knows no more than the seat."""
+    """Ask a bot what it does at this seat, with a world that knows no more than the seat.
+
+    IllegalChoice if that is nothing legal; what the bot raises is not caught.
+    """
     world = state.sample(seat, rng)
     legal = world.legal(seat)
     if not legal:
         raise ValueError(f"seat {seat} has nothing to decide")
-    action = bot.choose(world, seat, list(legal), rng)
-    if action not in legal and not world.is_legal(seat, action):
-        raise ValueError(f"the bot {bot.name} chose {action}, which is not legal")
+    action: object = bot.choose(world, seat, legal, rng)
+    # Not the world is asked: the bot may have changed it.
+    if not (isinstance(action, int) and state.is_legal(seat, action)):
+        raise IllegalChoice(f"chose {shown(action)}, which is not legal")
     return action
+
+
+def shown(thing: object, how: Callable[[object], str] = repr) -> str:
+    """Return what a stranger's object says of itself, which may be nothing."""
+    try:
+        return how(thing)
+    except Exception:
+        return "something without words"
+
+
+def in_words(error: BaseException) -> str:
+    """Return what a stranger's code has raised."""
+    return f"{type(error).__name__}: {shown(error, str)}"
+
+
+def close_bot(bot: Bot) -> None:
+    """Let a bot go, also one that is no subclass of Bot and has nothing to close."""
+    close = getattr(bot, "close", None)
+    if callable(close):
+        close()
