@@ -8,6 +8,11 @@ import time
 from pathlib import Path
 
 
+def name_of(what: str) -> str:
+    """Return the name by which such a program is a bot."""
+    return f"cmd:'{sys.executable}' '{__file__}' {what}"
+
+
 def answer(what: str, request: dict) -> str:
     legal = request["legal"]
     entry = legal[request["seed"] % len(legal)]

@@ -19,10 +19,9 @@ from bohnhof.bots import ViewBot, bot_maker, decide, make_bot
 from bohnhof.bots.command import CommandBot
 from bohnhof.bots.errors import Died, IllegalChoice, TooSlow
 from tests.arena.setting import match
+from tests.bots.programs import name_of
 
 pytestmark = pytest.mark.once
-
-PROGRAMS = Path(__file__).with_name("programs.py")
 
 
 class Last(ViewBot):
@@ -40,10 +39,6 @@ class Last(ViewBot):
         last = legal[-1]
         ways = {"index": len(legal) - 1, "entry": last, **last}
         return ways[self.how]
-
-
-def name_of(what: str) -> str:
-    return f"cmd:'{sys.executable}' '{PROGRAMS}' {what}"
 
 
 @pytest.fixture

@@ -43,7 +43,6 @@ def test_version(bohn: Bohn) -> None:
         ["new"],
         ["new", "duel", "--seats", "two"],
         ["apply", "x"],
-        ["term", "--bot", "god"],
     ],
 )
 def test_wrong_arguments_get_one_line(bohn: Bohn, arguments: list[str]) -> None:

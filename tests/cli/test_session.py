@@ -7,6 +7,7 @@ import pytest
 import bohnhof
 from bohnhof import Record, State
 from bohnhof.bots import Seedling, decide
+from bohnhof.bots.standin import Seated
 from bohnhof.tui import savefile
 from bohnhof.tui.duel.presenter import DuelPresenter
 from bohnhof.tui.session import Session
@@ -15,7 +16,9 @@ from bohnhof.tui.session import Session
 def session(tmp_path: Path, state: State, auto: bool = True) -> Session:
     record = Record.begin(state, ["You", "Seedling"])
     path = tmp_path / "game.json"
-    return Session(state, record, DuelPresenter(), 0, Seedling(), path, auto, bohnhof.Rng(1))
+    return Session(
+        state, record, DuelPresenter(), 0, {1: Seated("seedling")}, path, auto, bohnhof.Rng(1)
+    )
 
 
 def play_to_the_end(game: Session) -> list[State]:

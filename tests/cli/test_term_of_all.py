@@ -8,6 +8,7 @@ import pytest
 import bohnhof
 from bohnhof import Record, Rng, State
 from bohnhof.bots import Seedling, decide
+from bohnhof.bots.standin import Seated
 from bohnhof.cli.main import main
 from bohnhof.tui.session import Session
 from tests.cli.pictures import presenter
@@ -29,9 +30,9 @@ AGAIN = "Another game? (y/n): "
 def session(tmp_path: Path, state: State, me: int = 0, auto: bool = True) -> Session:
     seats, game = state.game.seats, state.game.info.name
     names = ["You" if seat == me else f"Seedling {seat + 1}" for seat in range(seats)]
-    bot = Seedling() if seats > 1 else None
+    bots = {seat: Seated("seedling") for seat in range(seats) if seat != me}
     record, path = Record.begin(state, names), tmp_path / "game.json"
-    return Session(state, record, presenter(game), me, bot, path, auto, Rng(1))
+    return Session(state, record, presenter(game), me, bots, path, auto, Rng(1))
 
 
 def play_to_the_end(game: Session) -> list[State]:

@@ -11,14 +11,13 @@ from bohnhof.arena.outcome import Fault, FaultKind, Outcome, Thinking
 from bohnhof.arena.sign import Sign
 from bohnhof.arena.trading import trading_of
 from bohnhof.bots import Bot, bot_maker
-from bohnhof.bots.base import close_bot, in_words, shown
+from bohnhof.bots.base import close_bot, in_words, one_line, shown
 from bohnhof.bots.command import CommandBot
 from bohnhof.bots.errors import BotFault, Died, IllegalChoice, TooSlow
 from bohnhof.games.mafia.state import MafiaState
 
 MOST_MOVES = 100_000
 """Dozens of times what the longest game takes; bots that never come to an end are stopped."""
-LONGEST_REASON = 200
 
 
 class Lost(Exception):
@@ -27,8 +26,7 @@ class Lost(Exception):
     def __init__(self, kind: FaultKind, reason: str) -> None:
         super().__init__(reason)
         self.kind = kind
-        printable = "".join(char if char.isprintable() else " " for char in reason)
-        self.reason = " ".join(printable.split())[:LONGEST_REASON]
+        self.reason = one_line(reason)
 
 
 def play_games(match: Match, numbers: range, sign: Sign) -> list[Outcome]:

@@ -6,6 +6,8 @@ from typing import ClassVar
 from bohnhof import Rng, State
 from bohnhof.bots.errors import IllegalChoice
 
+LONGEST_REASON = 200
+
 
 class Bot:
     """A player. Subclasses say their name, one line for menus, and how they choose."""
@@ -55,6 +57,12 @@ def shown(thing: object, how: Callable[[object], str] = repr) -> str:
 def in_words(error: BaseException) -> str:
     """Return what a stranger's code has raised."""
     return f"{type(error).__name__}: {shown(error, str)}"
+
+
+def one_line(text: str) -> str:
+    """Return a stranger's text so that it can neither move the cursor nor fill the screen."""
+    printable = "".join(char if char.isprintable() else " " for char in text)
+    return " ".join(printable.split())[:LONGEST_REASON]
 
 
 def close_bot(bot: Bot) -> None:

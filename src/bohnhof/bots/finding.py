@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import PurePath
 
 from bohnhof.bots.base import Bot
+from bohnhof.bots.command import PREFIX
 
 GROUP = "bohnhof.bots"
 """The entry points by which a package offers its bots."""
@@ -26,6 +28,16 @@ def find_bot(name: str, own: Mapping[str, type[Bot]]) -> type[Bot]:
             f"There is no bot {name!r}. Bots: {names}; or an import path like mypkg.bot:MyBot."
         )
     return _load(name, path)
+
+
+def short_name(name: str) -> str:
+    """Return what to call a bot at a table: MyBot of mypkg.bot:MyBot, my_bot of cmd:./my_bot.py."""
+    if name.startswith(PREFIX):
+        words = [word for word in name.removeprefix(PREFIX).split() if not word.startswith("-")]
+        found = PurePath(words[min(1, len(words) - 1)].strip("'\"")).stem if words else ""
+    else:
+        found = name.partition("@")[0].rpartition(":")[2].rpartition(".")[2]
+    return found[:1].upper() + found[1:]
 
 
 def _load(name: str, path: str) -> type[Bot]:

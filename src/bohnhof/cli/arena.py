@@ -17,8 +17,8 @@ from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Outcome
 from bohnhof.arena.report import Report, data_of, report_of, show
 from bohnhof.arena.results import Results
-from bohnhof.bots import bot_maker
 from bohnhof.cli import files
+from bohnhof.cli.bot_names import check_bots
 from bohnhof.cli.failure import INTERRUPTED, OK, Failure, named
 from bohnhof.cli.settings import read_settings
 from bohnhof.engine.shuffle import seed_of
@@ -111,18 +111,6 @@ def check_numbers(arguments: argparse.Namespace) -> None:
         raise Failure("--games: at least one")
     if not 0 < arguments.move_limit < float("inf"):
         raise Failure("--move-limit: seconds, more than none")
-
-
-def check_bots(names: list[str]) -> None:
-    """Fail if a bot can not be found; import paths may lead into the current folder."""
-    here = str(Path.cwd())
-    if any(":" in name for name in names) and not {"", here} & set(sys.path):
-        sys.path.insert(0, here)
-    for name in names:
-        try:
-            bot_maker(name)
-        except LookupError as error:
-            raise Failure(str(error.args[0])) from None
 
 
 def follow(

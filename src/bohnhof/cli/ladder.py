@@ -14,7 +14,8 @@ from bohnhof.arena.ladder_page import Circumstances, line_of, page_of
 from bohnhof.arena.ladder_store import Store, build, package_version
 from bohnhof.arena.results import Results
 from bohnhof.cli import files
-from bohnhof.cli.arena import check_bots, check_numbers, engine_of, follow, players_of
+from bohnhof.cli.arena import check_numbers, engine_of, follow, players_of
+from bohnhof.cli.bot_names import check_bots
 from bohnhof.cli.failure import INTERRUPTED, OK, Failure
 
 OUT = "docs/ladder.md"

@@ -114,7 +114,8 @@ def _add_playing(commands: Commands) -> None:
     term.add_argument("--seed", metavar="TEXT", help="the same seed deals the same cards")
     term.add_argument("--seats", metavar="N", type=int, help="how many play, you and bots")
     term.add_argument("--first", choices=["you", "bot"], help="who starts; default: the seed says")
-    term.add_argument("--bot", choices=["random", "seedling"], help="opponent; default: seedling")
+    words = "opponent, named as for bohn arena; default: seedling"
+    term.add_argument("--bot", metavar="BOT", help=words)
     term.add_argument("--seat", metavar="N", help="your seat, from 1; default: 1")
     term.add_argument("--save", metavar="FILE", help="where the record goes; never overwrites")
     term.add_argument("--resume", metavar="FILE", help="go on with a game that you left")
@@ -204,7 +205,10 @@ def _add_arena(commands: Commands) -> None:
     words = "let bots play each other over the same deals, print how strong they are"
     arena = _add(commands, "arena", words, ("arena", "arena"))
     arena.add_argument("game", metavar="GAME", nargs="?")
-    words = "a name, or an import path like mypkg.bot:MyBot"
+    words = (
+        "a name, one with a budget (master@300, master@0.5s), an import path (mypkg.bot:MyBot), "
+        "or a program ('cmd:python3 my_bot.py')"
+    )
     arena.add_argument("bots", metavar="BOT", nargs="*", help=words)
     words = "of each pair of bots; rounded up to whole deals; default: 1000"
     arena.add_argument("--games", metavar="N", type=int, help=words)

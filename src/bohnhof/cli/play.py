@@ -1,13 +1,16 @@
 """`bohn term` and `bohn play`: games in the terminal."""
 
 import argparse
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import bohnhof
 from bohnhof import Record, Rng, State
-from bohnhof.bots import Bot, make_bot
+from bohnhof.bots.finding import short_name
+from bohnhof.bots.standin import Seated
 from bohnhof.cli import files
+from bohnhof.cli.bot_names import check_bots
 from bohnhof.cli.failure import OK, Failure, named
 from bohnhof.cli.records import checked
 from bohnhof.cli.seats import seat_number
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 
 INSTEAD = "Scripts use bohn new, bohn legal and bohn apply (see bohn --help)."
 YOU = "You"
+BOT = "seedling"
+"""Who plays if nobody says who."""
 WITH_PEOPLE: dict[str, dict[str, object]] = {"classic": {"offers_per_turn": [60, 20]}}
 """Options that a game has where a person plays, unless others are asked for (CQ-14).
 
@@ -34,6 +39,7 @@ def term(arguments: argparse.Namespace) -> int:
     for settled in ("seed", "seats", "seat", "first", "save", "option"):
         if arguments.resume and getattr(arguments, settled):
             raise Failure(f"A game that goes on has its own --{settled}: leave it out.")
+    check_bots([arguments.bot] if arguments.bot else [])
     demand_terminal(INSTEAD)
     from bohnhof.tui.screen import new_console
 
@@ -87,12 +93,13 @@ def _play(session: "Session", console: "Console", stakes: Stakes | None = None) 
     from bohnhof.cli.rulebook import rule_text
     from bohnhof.tui.term import Outcome, Term
 
-    if stakes is None:
-        return Term(session, console, rule_text).run() is Outcome.OVER
-    stakes.begin(session)
-    outcome = Term(session, console, rule_text, stakes.warning()).run()
-    stakes.end(session, outcome)
-    return outcome is Outcome.OVER
+    with closing(session):
+        if stakes is None:
+            return Term(session, console, rule_text).run() is Outcome.OVER
+        stakes.begin(session)
+        outcome = Term(session, console, rule_text, stakes.warning()).run()
+        stakes.end(session, outcome)
+        return outcome is Outcome.OVER
 
 
 def _wants_another() -> bool:
@@ -110,13 +117,16 @@ def _begun(arguments: argparse.Namespace) -> "Session":
     from bohnhof.tui import savefile
 
     state, me = _dealt(arguments)
-    bot = _opponent(arguments, state)
-    names = [YOU if seat == me else _name(bot, seat, state) for seat in range(state.game.seats)]
+    bots = _opponents(arguments, state, me)
+    names = [
+        _name(arguments.bot, seat, state) if seat in bots else YOU
+        for seat in range(state.game.seats)
+    ]
     if arguments.save:
         path = savefile.unused(Path(arguments.save))
     else:
         path = savefile.new_path(arguments.game)
-    session = _session(state, Record.begin(state, names), me, bot, path, arguments.auto)
+    session = _session(state, Record.begin(state, names), me, bots, path, arguments.auto)
     if arguments.seed is not None:
         session.rng = Rng(f"bot of {arguments.seed}")
     session.save()
@@ -125,19 +135,25 @@ def _begun(arguments: argparse.Namespace) -> "Session":
     return session
 
 
-def _opponent(arguments: argparse.Namespace, state: State) -> Bot | None:
+def _opponents(arguments: argparse.Namespace, state: State, me: int) -> dict[int, Seated]:
     """Return who plays the other seats, if there are any."""
-    if state.game.seats == 1:
-        if arguments.bot:
-            raise Failure(f"In {state.game.info.title} there is no opponent: leave out --bot.")
-        return None
-    return make_bot(arguments.bot or "seedling")
+    if state.game.seats == 1 and arguments.bot:
+        raise Failure(f"In {state.game.info.title} there is no opponent: leave out --bot.")
+    name = arguments.bot or BOT
+    bots = {seat: Seated(name) for seat in range(state.game.seats) if seat != me}
+    if trouble := next((bot.trouble for bot in bots.values() if bot.trouble), ""):
+        for bot in bots.values():
+            bot.close()
+        raise Failure(f"The bot {name!r} can not be made: it {trouble}")
+    return bots
 
 
-def _name(bot: Bot | None, seat: int, state: State) -> str:
+def _name(bot: str | None, seat: int, state: State) -> str:
     """Return the name of a bot, with its seat if there are several."""
-    name = bot.name.capitalize() if bot else YOU
-    return name if state.game.seats == 2 else f"{name} {seat + 1}"
+    name = short_name(bot or BOT)
+    if state.game.seats == 2:
+        return f"{name} 2" if name == YOU else name  # only the person is called so
+    return f"{name} {seat + 1}"
 
 
 def _dealt(arguments: argparse.Namespace) -> tuple[State, int]:
@@ -168,12 +184,12 @@ def _resumed(arguments: argparse.Namespace) -> "Session":
         raise Failure(f"{arguments.resume}: this is not the record of a game in the terminal.")
     me = record.names.index(YOU)
     arguments.game = record.game
-    bot = _opponent(arguments, state)
-    return _session(state, record, me, bot, Path(arguments.resume), arguments.auto)
+    bots = _opponents(arguments, state, me)
+    return _session(state, record, me, bots, Path(arguments.resume), arguments.auto)
 
 
 def _session(
-    state: State, record: Record, me: int, bot: Bot | None, path: Path, auto: bool
+    state: State, record: Record, me: int, bots: dict[int, Seated], path: Path, auto: bool
 ) -> "Session":
     from bohnhof.tui.presenter import presenter_of
     from bohnhof.tui.session import Session
@@ -181,4 +197,4 @@ def _session(
     presenter = presenter_of(record.game)
     if presenter is None:
         raise Failure(f"{state.game.info.title} can not be played in the terminal yet.")
-    return Session(state, record, presenter, me, bot, path, auto)
+    return Session(state, record, presenter, me, bots, path, auto)

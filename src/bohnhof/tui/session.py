@@ -3,14 +3,14 @@
 import secrets
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 
 from bohnhof import Event, Record, Rng, State
-from bohnhof.bots import Bot, decide
+from bohnhof.bots.standin import Seated
 from bohnhof.tui import savefile
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.presenter import Data, Presenter
@@ -18,13 +18,14 @@ from bohnhof.tui.presenter import Data, Presenter
 
 @dataclass
 class Session:
-    """A person at one seat, the same bot at all others, if there are any."""
+    """A person at one seat, a bot at each of the others, if there are any."""
 
     state: State
     record: Record
     presenter: Presenter
     me: int
-    bot: Bot | None
+    bots: Mapping[int, Seated]
+    """By their seats."""
     path: Path
     auto: bool = True
     rng: Rng = field(default_factory=lambda: Rng(secrets.randbits(128)))
@@ -32,6 +33,10 @@ class Session:
     """All that the person has seen so far, in words."""
     fresh: list[Data] = field(default_factory=list)
     """What the person has seen, but not yet on the screen."""
+    notices: list[str] = field(default_factory=list)
+    """Of bots that were replaced; whoever shows them takes them away."""
+    movers: list[int] = field(default_factory=list)
+    """The seats of the bots that have moved last, before the person was asked."""
     trouble: str = ""
     """Why the last attempt to save failed, if it did."""
 
@@ -56,15 +61,36 @@ class Session:
 
     def advance(self) -> None:
         """Let the bots play, and mere going on happen, until the person has something to decide."""
+        moved: list[int] = []
         while not self.state.over:
             seat = self.state.to_move
             if seat != self.me:
-                assert self.bot is not None, "somebody must play the other seats"
-                self.play(seat, decide(self.bot, self.state, seat, self.rng))
+                self._let_play(seat)
+                moved = [*(other for other in moved if other != seat), seat]
+                self.movers = moved
             elif (answer := self._sole_answer()) is not None:
                 self.play(seat, answer)
             else:
                 return
+
+    def _let_play(self, seat: int) -> None:
+        """Let a bot make a move; if another has taken its place, people are to know."""
+        bot = self.bots[seat]
+        before = bot.trouble
+        action = bot.decide(self.state, seat, self.rng)
+        if bot.trouble != before:
+            self.notices.append(bot.notice(self.cast.name(seat)))
+            self.story.append(self.notices[-1])
+        self.play(seat, action)
+
+    def reasons(self) -> list[str]:
+        """Return why the bots made their last moves; that may tell of their cards."""
+        return [f"{self.cast.name(seat)}: {self.bots[seat].explain()}" for seat in self.movers]
+
+    def close(self) -> None:
+        """Let all bots go."""
+        for bot in self.bots.values():
+            bot.close()
 
     def news(self) -> list[str]:
         """Return what has happened since the last call."""

@@ -21,7 +21,7 @@ HELP = """\
 Type the number of a move, or the move itself, for example: {move}
   ?        what is asked now, with its rules    ? {rule:<7}one rule
   show     draw the table again                 cards    those not seen yet
-  moves    every move with its number
+  moves    every move with its number           why      what the bots were thinking
   record   the whole story, and where it is saved
   help     this list                            quit     leave; the game stays saved"""
 
@@ -87,6 +87,7 @@ class Term:
         news = screen.news_lines(session.news(), room, width)
         self._print(Text(""), *news, *board)
         self._print(Text(session.presenter.task(view, session.cast), "bold"), *listed)
+        self._tell_notices()
         self._warn()
 
     def _pieces(
@@ -106,6 +107,7 @@ class Term:
         session, width = self.session, screen.width_of(self.console)
         view = session.state.view(session.me)
         self._print(Text(""), *screen.news_lines(session.news(), 1000, width))
+        self._tell_notices()
         self._print(Text(""))
         for line in session.ledger():
             self.console.print(line, soft_wrap=True)
@@ -116,6 +118,12 @@ class Term:
     def _print(self, *lines: Text) -> None:
         for line in lines:
             self.console.print(line)
+
+    def _tell_notices(self) -> None:
+        """Say which bots were replaced; near the prompt, where nothing scrolls it away."""
+        for notice in self.session.notices:
+            self._print_block(Text(notice, "red"))
+        self.session.notices.clear()
 
     def _warn(self) -> None:
         if self.session.trouble:
@@ -187,6 +195,9 @@ class Term:
         elif word == "moves":
             choices = self._listing().choices
             self._print(*screen.move_lines(choices, len(choices), screen.width_of(self.console)))
+        elif word == "why":
+            for reason in self.session.reasons() or ["No bot has moved yet."]:
+                self._print_block(Text(reason))
         elif word == "record":
             self._print(*[Text(f"* {sentence}") for sentence in self.session.story])
             self._say_where("")

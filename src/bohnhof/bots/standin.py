@@ -1,0 +1,73 @@
+"""A bot at a table with people: if it is at fault another takes its place, and the game goes on."""
+
+import contextlib
+
+from bohnhof import Rng, State
+from bohnhof.bots import bot_maker, decide, make_bot
+from bohnhof.bots.base import Bot, close_bot, in_words, one_line
+from bohnhof.bots.errors import BotFault
+
+STAND_INS = ("gardener", "seedling")
+"""Who takes over: the first that can play the game."""
+
+
+class Seated:
+    """A bot at one seat of one game, and whoever has taken its place.
+
+    A class that never answers can not be stopped here: a program can, and is (CommandBot.limit).
+    """
+
+    def __init__(self, name: str) -> None:
+        """LookupError if there is no such bot; if it can not be made, a stand-in plays from now."""
+        self.trouble = ""
+        """What the bot that should play here did wrong, as the rest of a sentence about it."""
+        self._waiting = list(STAND_INS)
+        make = bot_maker(name)
+        try:
+            self.bot = make()
+        except (Exception, SystemExit) as error:  # whatever a stranger's code raises
+            self._replace(error)
+
+    def decide(self, state: State, seat: int, rng: Rng) -> int:
+        """Return a legal action, of the bot or of its stand-in."""
+        if not state.legal(seat):
+            raise ValueError(f"seat {seat} has nothing to decide")
+        while True:
+            try:
+                return decide(self.bot, state, seat, rng)
+            except (Exception, SystemExit) as error:
+                self._replace(error)
+
+    def _replace(self, error: BaseException) -> None:
+        """Put the next stand-in here; the first fault is the one that is told."""
+        words = str(error) if isinstance(error, BotFault) else f"raised {in_words(error)}"
+        self.trouble = self.trouble or one_line(words)
+        self.close()
+        if not self._waiting:
+            raise error
+        try:
+            self.bot = make_bot(self._waiting.pop(0))
+        except LookupError as missing:
+            self._replace(missing)
+
+    def notice(self, name: str) -> str:
+        """Return what people are to know of the change, with the name that the seat has."""
+        stand_in = self.bot.name.capitalize()
+        return f"{name} {self.trouble.rstrip('.')}. {stand_in} plays on in its place."
+
+    def explain(self) -> str:
+        """Return one sentence on why the last move was made."""
+        try:
+            return one_line(str(getattr(self.bot, "explain", _reasonless)()))
+        except (Exception, SystemExit) as error:
+            return one_line(f"It can not say why: {in_words(error)}")
+
+    def close(self) -> None:
+        """Let the bot go."""
+        if hasattr(self, "bot"):
+            with contextlib.suppress(Exception, SystemExit):
+                close_bot(self.bot)
+
+
+def _reasonless() -> str:
+    return Bot.explain(Bot())
