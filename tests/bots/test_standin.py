@@ -4,15 +4,13 @@ import pytest
 
 import bohnhof
 from bohnhof import Rng
-from bohnhof.bots import bots, standin
+from bohnhof.bots import standin
 from bohnhof.bots.finding import short_name
 from bohnhof.bots.standin import Seated
 from tests.arena.setting import FAULTY
 from tests.bots.programs import name_of
 
 pytestmark = pytest.mark.once
-
-STAND_IN = "Gardener" if "gardener" in bots() else "Seedling"
 
 
 def play(seated: Seated) -> None:
@@ -37,7 +35,10 @@ def test_who_is_at_fault_is_replaced(bot: str, words: str) -> None:
     seated = Seated(f"{FAULTY}:{bot}")
     play(seated)
     assert seated.trouble == words
-    assert seated.notice("Bot 2") == f"Bot 2 {words}. {STAND_IN} plays on in its place."
+    stand_in = seated.bot.name
+    assert stand_in in standin.STAND_INS
+    notice = f"Bot 2 {words}. {stand_in.capitalize()} plays on in its place."
+    assert seated.notice("Bot 2") == notice
     assert seated.explain()
 
 

@@ -29,6 +29,7 @@ def test_a_bot_of_the_current_folder_and_its_reason(tmp_path: Path, monkeypatch)
         assert "Mule: I always do that." in terminal.type("why")
         assert "why" in terminal.type("help")
         terminal.leave(b"\x04")
+        assert f'bohn term --resume "{path}" --bot stubborn:Mule' in terminal.text
     assert Record.from_json(path.read_bytes()).names == ["You", "Mule"]
 
 

@@ -11,6 +11,9 @@ HEAD = ("game", "bot", "against", "games", "wins", "95 %", "chance", "wanted", "
 LEFT = 3
 """So many columns are texts."""
 
+AGAINST_ALL = ("mafia", "mafia-solo")
+"""Where all can lose, nobody knows the share of equals."""
+
 
 @dataclass(frozen=True)
 class Circumstances:
@@ -79,7 +82,7 @@ def _cells(score: Score, scores: Sequence[Score]) -> list[str]:
         str(score.games) + (f" ({score.faults} by faults)" if score.faults else ""),
         percent(score.share),
         interval(score.interval),
-        f"{1 / row.seats:.0%}" if row.seats > 1 else "",
+        "" if row.game in AGAINST_ALL else f"{1 / row.seats:.0%}",
         row.demand.words(scores) if row.demand else "",
         {True: "yes", False: "**no**", None: ""}[is_met(score, scores)],
         milliseconds(score.move_seconds),

@@ -69,7 +69,9 @@ def _play_at_stake(arguments: argparse.Namespace, console: "Console") -> bool:
 
 
 def _started(arguments: argparse.Namespace) -> "Session":
-    return _resumed(arguments) if arguments.resume else _begun(arguments)
+    session = _resumed(arguments) if arguments.resume else _begun(arguments)
+    session.opponent = arguments.bot or ""
+    return session
 
 
 def play(arguments: argparse.Namespace) -> int:

@@ -37,6 +37,8 @@ class Session:
     """Of bots that were replaced; whoever shows them takes them away."""
     movers: list[int] = field(default_factory=list)
     """The seats of the bots that have moved last, before the person was asked."""
+    opponent: str = ""
+    """The bot that was asked for by name, to be asked for again when the game goes on."""
     trouble: str = ""
     """Why the last attempt to save failed, if it did."""
 

@@ -1,5 +1,6 @@
 """The terminal game: shows the table, asks, understands the answer, leaves cleanly."""
 
+import shlex
 from collections.abc import Callable
 from enum import Enum
 
@@ -143,6 +144,8 @@ class Term:
 
     def _say_how_to_go_on(self) -> None:
         again = f'bohn term --resume "{self.session.path}"'
+        if self.session.opponent:
+            again += f" --bot {shlex.quote(self.session.opponent)}"
         self.console.print(Text(f"To go on with it: {again}"), soft_wrap=True)
 
     # What is typed.
