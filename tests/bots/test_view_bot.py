@@ -204,7 +204,7 @@ def test_a_program_ends_if_who_started_it_is_killed(tmp_path: Path) -> None:
     ],
 )
 def test_in_the_arena_a_program_at_fault_loses(what: str, kind: FaultKind, words: str) -> None:
-    task = match(name_of(what), "random", limit=1.5)
+    task = match(name_of(what), "random", limit=1.5 if kind is FaultKind.SLOW else 60)
     (outcome,) = play_games(task, range(1), Sign())
     assert outcome.fault
     assert outcome.fault.kind is kind
