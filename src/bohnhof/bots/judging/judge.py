@@ -18,11 +18,15 @@ class Judge:
         self.horizon: i64 = 1_000_000
         """After so many decisions a play-out ends with an outlook; without limit if it is large."""
         self.width: i64 = 8
-        """So many of the best moves a search looks at; more of them the longer it thinks."""
+        """So many of the best moves are compared at a time; one that drops out makes room."""
+        self.caution: float = 0.5
+        """A move must do better than the favourite by so many standard errors to be preferred."""
+        self.depth: i64 = 4
+        """So many moves a search looks ahead by its tree, before the judge plays on."""
         self.warmth: float = 1.0
-        """A move that is rated so much lower is tried about a third as often at first."""
+        """In the tree, a move that is rated so much lower is tried a third as often at first."""
         self.curiosity: float = 0.7
-        """How much a search tries what it knows little of, against what has done well."""
+        """How much the tree tries what it knows little of, against what has done well."""
         self.pace: i64 = 1000
         """A search makes about so many iterations in a second."""
 
@@ -44,7 +48,10 @@ class Judge:
         raise NotImplementedError
 
     def words(self, state: State, seat: i64, action: i64, reason: i64) -> str:
-        """Return the reason for a move as one sentence for people."""
+        """Return the reason for a move as one sentence for people.
+
+        The others hear it: it tells nothing that only this seat knows.
+        """
         raise NotImplementedError
 
     # Built on it; a game may have a faster way.
@@ -54,6 +61,16 @@ class Judge:
         menu.clear()
         self.rate(state, seat, menu)
         return menu.action(menu.best(rng))
+
+    def imagine(self, state: State, seat: i64, rng: Rng) -> None:
+        """Make a sampled world likelier: change what is hidden from this seat, and no more.
+
+        A sample is drawn as if hidden cards were laid at random; a judge may lay better ones.
+        """
+
+    def ends(self, state: State, moves: i64) -> bool:
+        """Say whether a play-out of so many moves ends here, with an outlook."""
+        return moves >= self.horizon
 
     def explain(self, state: State, seat: i64, action: i64) -> str:
         """Return one sentence on why a move is good or bad."""

@@ -1,8 +1,10 @@
 """Information-set Monte Carlo tree search: one tree, grown through many sampled worlds.
 
-Each iteration samples a world that agrees with what the seat knows, walks down the tree by moves
-that are legal in it, adds one node, lets the judge play on for all seats up to its horizon, and
-notes for every move on the way what its seat may then hope for.
+The moves of the seat that thinks stand in a contest: in every sampled world each of them is tried,
+with the same cards to come, so that most of the luck cancels. What does clearly worse drops out and
+makes room for the next on the judge's menu. Below them grows a tree: the search walks down by moves
+that are legal in the world, adds one node, lets the judge play on for all seats up to its horizon,
+and notes for every move on the way what its seat may then hope for.
 """
 
 import math
@@ -13,11 +15,12 @@ from mypy_extensions import i64
 
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.menu import Menu
+from bohnhof.bots.search.contest import Contest
 from bohnhof.bots.search.tree import NO_NODE, ROOT, Tree
 from bohnhof.engine.contract import NOBODY, State
 from bohnhof.engine.rng import Rng
 
-WIDENING: Final = 0.6  # a node visited n times considers n ** WIDENING moves more
+WIDENING: Final = 0.5  # a node visited n times considers n ** WIDENING moves and one
 
 
 @final
@@ -30,65 +33,70 @@ class Search:
         self.seat = seat
         self.tree = Tree()
         self.iterations: i64 = 0
+        moves = Menu()
+        judge.rate(world, seat, moves)
+        moves.sort()
+        self.contest = Contest(moves, judge.width, judge.caution)
         self._menu = Menu()
         self._path: vec[i64] = vec[i64]()
         self._hopes: vec[float] = vec[float]([0.0 for _seat in range(world.game.seats)])
 
     def choices(self) -> int:
         """Return how many moves the judge would think about now."""
-        self._rate(self.world, self.seat)
-        return int(self._menu.count)
+        return int(self.contest.moves.count)
 
     def grow(self, iterations: i64, rng: Rng) -> None:
-        """Try so many worlds more."""
+        """Play on so many times more, and to the end of a round; less if one move alone is left."""
         last = self.iterations + iterations
-        while self.iterations < last:
-            world = self.world.clone()
-            world.redeal(self.seat, rng)
-            self._descend(world, rng)
-            self._play_on(world, rng)
-            self._note(world)
-            self.iterations += 1
+        while self.iterations < last and self.contest.is_open():
+            self._try_all(rng)
 
     def best(self) -> i64:
-        """Return the move that was tried most; before any was, the one the judge rates best."""
-        tree = self.tree
-        best = node = tree.first(ROOT)
-        if node == NO_NODE:
-            self._rate(self.world, self.seat)
-            return self._menu.action(0)
-        while node != NO_NODE:
-            if self._is_better(node, best):
-                best = node
-            node = tree.next(node)
-        return tree.action(best)
+        """Return the move that did best; in doubt the judge's favourite."""
+        return self.contest.moves.action(self.contest.best())
 
     def hope(self, action: i64) -> float:
         """Return what a move that was tried leads to on average, from 0 to 1; else -1."""
         node = self.tree.find(ROOT, self.seat, action)
         return self.tree.mean(node) if node != NO_NODE else -1.0
 
-    def _is_better(self, node: i64, other: i64) -> bool:
+    def _try_all(self, rng: Rng) -> None:
+        """Sample a world, and try each move that is still in the contest in it."""
+        contest = self.contest
+        world = self.world.clone()
+        world.redeal(self.seat, rng)
+        self.judge.imagine(world, self.seat, rng)
+        luck = rng.state
+        contest.begin_round()
+        place = contest.next_place()
+        while place != NO_NODE:
+            rng.state = luck
+            contest.note(place, self._try(world.clone(), contest.moves.action(place), rng))
+            self.iterations += 1
+            place = contest.next_place()
+        contest.end_round()
+
+    def _try(self, world: State, action: i64, rng: Rng) -> float:
+        """Play a world on from a move; return what the seat may then hope for."""
         tree = self.tree
-        if tree.visits(node) != tree.visits(other):
-            return tree.visits(node) > tree.visits(other)
-        return tree.mean(node) > tree.mean(other)
+        node = tree.find(ROOT, self.seat, action)
+        if node == NO_NODE:
+            node = tree.add(ROOT, self.seat, action)
+        self._path = append(vec[i64](), node)
+        world.play(self.seat, action)
+        if tree.visits(node) > 0:
+            self._descend(world, node)
+        self._play_on(world, rng)
+        self._note(world)
+        return self._hopes[self.seat]
 
-    # One iteration.
+    # Below the moves of the contest.
 
-    def _rate(self, world: State, seat: i64) -> None:
-        menu = self._menu
-        menu.clear()
-        self.judge.rate(world, seat, menu)
-        menu.sort()
-
-    def _descend(self, world: State, rng: Rng) -> None:
-        """Walk down until a node is new or the game is over, playing the moves in the world."""
-        self._path = vec[i64]()
-        node: i64 = ROOT
-        seat = self.seat
+    def _descend(self, world: State, node: i64) -> None:
+        """Walk down until a node is new or deep enough, playing the moves in the world."""
+        seat = world.mover()
         is_new = False
-        while seat != NOBODY and not is_new:
+        while seat != NOBODY and not is_new and len(self._path) <= self.judge.depth:
             self._rate(world, seat)
             action = self._menu.action(self._most_promising(node, seat))
             child = self.tree.find(node, seat, action)
@@ -100,26 +108,32 @@ class Search:
             node = child
             seat = world.mover()
 
+    def _rate(self, world: State, seat: i64) -> None:
+        menu = self._menu
+        menu.clear()
+        self.judge.rate(world, seat, menu)
+        menu.sort()
+
     def _most_promising(self, node: i64, seat: i64) -> i64:
         """Return the place on the menu with the best mix of success, rating and neglect."""
         menu, tree = self._menu, self.tree
-        visits = tree.visits(node)
-        width = self._width(visits)
+        width = self._width(tree.visits(node))
+        if width == 1:
+            return 0
         unknown = tree.hope(node, seat)
-        effort = self.judge.curiosity * math.sqrt(float(visits) + 1.0)
-        weights = self._weights(width)
+        effort = self.judge.curiosity * math.sqrt(float(tree.visits(node)))
+        effort /= self._weights(width)
         best: i64 = 0
         most = -1.0
         place: i64 = 0
         while place < width:
             child = tree.find(node, seat, menu.action(place))
-            tries = 0.0
+            tries = 1.0
             mean = unknown
             if child != NO_NODE:
-                tries = float(tree.visits(child))
+                tries += float(tree.visits(child))
                 mean = tree.mean(child)
-            prior = self._weight(place) / weights
-            promise = mean + effort * prior / (1.0 + tries)
+            promise = mean + effort * self._weight(place) / tries
             if promise > most:
                 most = promise
                 best = place
@@ -128,7 +142,7 @@ class Search:
 
     def _width(self, visits: i64) -> i64:
         """Return how many moves are considered: more, the more often a node was visited."""
-        width = self.judge.width + i64(int(float(visits) ** WIDENING))
+        width: i64 = 1 + i64(int(float(visits) ** WIDENING))
         return width if width < self._menu.count else self._menu.count
 
     def _weights(self, width: i64) -> float:
@@ -145,11 +159,11 @@ class Search:
 
     def _play_on(self, world: State, rng: Rng) -> None:
         judge, menu = self.judge, self._menu
-        left = judge.horizon
+        moves: i64 = 0
         seat = world.mover()
-        while seat != NOBODY and left > 0:
+        while seat != NOBODY and not judge.ends(world, moves):
             world.play(seat, judge.pick(world, seat, menu, rng))
-            left -= 1
+            moves += 1
             seat = world.mover()
 
     def _note(self, world: State) -> None:
