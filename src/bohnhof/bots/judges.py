@@ -1,9 +1,10 @@
 """The judge of each game."""
 
 from bohnhof import Game
+from bohnhof.bots.judging.bohne import BohneJudge
 from bohnhof.bots.judging.judge import Judge
 
-JUDGES: dict[str, type[Judge]] = {}
+JUDGES: dict[str, type[Judge]] = {"nicht-die-bohne": BohneJudge}
 
 
 def make_judge(game: Game) -> Judge:
