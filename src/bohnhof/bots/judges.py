@@ -3,8 +3,13 @@
 from bohnhof import Game
 from bohnhof.bots.judging.bohne import BohneJudge
 from bohnhof.bots.judging.judge import Judge
+from bohnhof.bots.judging.mafia import MafiaJudge
 
-JUDGES: dict[str, type[Judge]] = {"nicht-die-bohne": BohneJudge}
+JUDGES: dict[str, type[Judge]] = {
+    "mafia": MafiaJudge,
+    "mafia-solo": MafiaJudge,
+    "nicht-die-bohne": BohneJudge,
+}
 
 
 def make_judge(game: Game) -> Judge:

@@ -1,0 +1,61 @@
+"""The judge of the Bean-Mafia, for two and alone."""
+
+import math
+from typing import final
+
+from mypy_extensions import i64
+
+from bohnhof.bots.judging.judge import Judge
+from bohnhof.bots.judging.mafia_outlook import standing
+from bohnhof.bots.judging.mafia_rating import Rating
+from bohnhof.bots.judging.mafia_reasons import words_for
+from bohnhof.bots.judging.mafia_weights import ALONE, FOR_TWO
+from bohnhof.bots.judging.menu import Menu
+from bohnhof.engine.contract import Game, State
+from bohnhof.games.mafia.state import MafiaState
+
+
+@final
+class MafiaJudge(Judge):
+    """Counts cards, keeps the bosses slow and the discards for itself."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._rating = Rating(ALONE if game.seats == 1 else FOR_TWO)
+        self.pace = 3000
+        self.blur = 0.0
+
+    def rate(self, state: State, seat: i64, menu: Menu) -> None:
+        """Fill the menu with all moves but those that come to the same."""
+        assert isinstance(state, MafiaState)
+        self._rating.rate(state, seat, menu)
+
+    def outlook(self, state: State, seat: i64) -> float:
+        """Return how well a seat stands."""
+        assert isinstance(state, MafiaState)
+        if state.is_over():
+            return self._result(state, seat)
+        return standing(state, seat)
+
+    def _result(self, state: MafiaState, seat: i64) -> float:
+        if self.blur > 0.0:
+            mine = state.points(seat)
+            lead = mine - state.mafia_points()
+            p = 1.0 / (1.0 + math.exp(-(float(lead) - 0.5) / self.blur))
+            if state.variant.seats == 2:
+                p *= 1.0 / (1.0 + math.exp(-float(mine - state.points(1 - seat)) / self.blur))
+            return p
+        mine = state.points(seat)
+        if mine <= state.mafia_points():
+            return 0.0
+        if state.variant.seats == 1:
+            return 1.0
+        other = state.points(1 - seat)
+        if mine == other:
+            return 0.5
+        return 1.0 if mine > other else 0.0
+
+    def words(self, state: State, seat: i64, action: i64, reason: i64) -> str:
+        """Return the reason for a move as one sentence for people."""
+        assert isinstance(state, MafiaState)
+        return words_for(state, seat, action, reason)
