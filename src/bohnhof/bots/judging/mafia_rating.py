@@ -79,6 +79,8 @@ class Rating:
         self.survey = Survey(weights)
         self._empty: i64 = 0
         """Empty fields of the seat."""
+        self._is_misfit = False
+        """Whether the card that must be planted next turn fits no field that is in use."""
         self._best = NOTHING
         """The best rating of an answer so far."""
         self._use = NOTHING
@@ -89,6 +91,7 @@ class Rating:
         who = state.at(seat)
         self.survey.look(state, seat)
         self._empty = _empty_fields(who.farm)
+        self._is_misfit = _is_misfit(state, who)
         self._best = NOTHING
         self._use = NOTHING
         step = state.step
@@ -123,7 +126,8 @@ class Rating:
 
     def _filling(self, who: Seat) -> float:
         """Return what it costs to fill one of the empty fields."""
-        return self.survey.free(self._empty - 1)
+        cost = self.survey.free(self._empty - 1)
+        return cost + self.weights.need if self._empty == 1 and self._is_misfit else cost
 
     def _reason(self, who: Seat, bean: i64, field: i64) -> i64:
         if size_of(who.farm, field) > 0:
@@ -135,7 +139,7 @@ class Rating:
         bean = who.bean(0)
         rooms = room_in(rooms_of(who.farm), bean)
         is_second = state.step == PLANT_SECOND
-        bonus = self.weights.early if is_second else 0.0
+        bonus = self._haste(who, self.weights.early) if is_second else 0.0
         field: i64 = 0
         while rooms > 0:
             if has(rooms, 0):
@@ -148,7 +152,14 @@ class Rating:
         if is_second:
             self._add(menu, STOP, 0.0, GOES_ON)
         if menu.count == (1 if is_second else 0):
-            self._use = self.survey.field(bean, 1, self.weights.hand) + bonus
+            push = self._haste(who, self.weights.push) if is_second else 0.0
+            if not self.survey.is_boss_ready():
+                push *= self.weights.calm
+            self._use = self.survey.field(bean, 1, self.weights.hand) + push
+
+    def _haste(self, who: Seat, bonus: float) -> float:
+        """Return what it is worth to plant a second card now."""
+        return bonus + self.weights.last if len(who.hand) == 1 else bonus
 
     def _rate_leftovers(self, state: MafiaState, who: Seat, menu: Menu) -> None:
         rooms = rooms_of(who.farm)
@@ -260,7 +271,8 @@ class Rating:
         if field >= 0:
             have = size_of(who.farm, field)
             return survey.field(bean, have, 0.0) - survey.field(bean, have, self.weights.hand)
-        return -self.weights.relief if position == 0 and self._empty == 0 else 0.0
+        burden = self.weights.slim
+        return -burden - self.weights.relief if position == 0 and self._empty == 0 else -burden
 
     # Harvests and the third field.
 
@@ -290,6 +302,8 @@ class Rating:
         else:
             keep = survey.field(bean, cards, 0.0)
         rating = base + sale - keep + survey.free(self._empty)
+        if self._is_misfit and self._empty == 0:
+            rating += self.weights.need
         if self._use > NOTHING and (must or sale - keep + self._use > rating):
             rating = sale - keep + self._use
             reason = MAKES_ROOM
@@ -308,6 +322,18 @@ class Rating:
         rating = self.weights.third * self.survey.turns - price
         base = self._best if self._best > NOTHING else 0.0
         menu.add(BUY, base + rating, BUYS)
+
+
+def _is_misfit(state: MafiaState, who: Seat) -> bool:
+    """Say whether the front card will need an empty field next turn, and the payment makes none."""
+    if state.step < CULTIVATE or len(who.hand) == 0 or grows(who.farm, who.bean(0)):
+        return False
+    field: i64 = 0
+    while field < fields_of(who.farm):
+        if size_of(who.farm, field) == 1 and grows(state.mafia, bean_on(who.farm, field)):
+            return False
+        field += 1
+    return True
 
 
 def _empty_fields(farm: i64) -> i64:

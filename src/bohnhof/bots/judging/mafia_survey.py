@@ -22,6 +22,7 @@ from bohnhof.games.mafia.turn import REVEAL
 RENEWED: Final = 0.55  # share of the cards not sold that a reshuffle brings back
 OUT_OF_COINS: Final = 96.0  # cards less some that the players have sold
 USUAL_FLOW: Final = 4.8  # cards turned up in a reveal, those for the bosses included
+NEARLY: Final[i64] = 2  # cards that a boss who is about to sell still waits for
 SHORT: Final = 3.0  # with fewer turns left, an empty field and a boss's beginning count less
 ALL_TAKEN: Final = 0.9  # at most such a share of the pile is counted as going to the bosses
 
@@ -239,6 +240,17 @@ class Survey:
     def sells(self, boss: i64, bean: i64, cards: i64) -> bool:
         """Say whether a boss sells when he gets such cards."""
         return size_of(self.mafia, boss) + cards >= selling_size(boss, bean)
+
+    def is_boss_ready(self) -> bool:
+        """Say whether a boss is empty, or will be after a card or two more."""
+        boss: i64 = 0
+        while boss < fields_of(self.mafia):
+            if size_of(self.mafia, boss) == 0:
+                return True
+            if self.sells(boss, bean_on(self.mafia, boss), NEARLY):
+                return True
+            boss += 1
+        return False
 
     def foe_gain(self, bean: i64, cards: i64) -> float:
         """Return what it costs that such cards are left for the opponent."""

@@ -25,8 +25,12 @@ class Weights:
         bare: float,
         relief: float,
         early: float,
+        push: float,
+        last: float,
+        calm: float,
+        slim: float,
         rival: float,
-        spoil: float,
+        need: float,
         third: float,
     ) -> None:
         self.patience = patience
@@ -53,45 +57,61 @@ class Weights:
         """The front card of the hand fits nowhere: what it is worth to be rid of it."""
         self.early = early
         """A second card from the hand is planted rather early than late."""
+        self.push = push
+        """The same, if a field must be cleared for it."""
+        self.last = last
+        """More of that for the last card: who has no hand owes an empty boss nothing (M-38)."""
+        self.calm = calm
+        """Share of both while no boss is empty or about to sell."""
+        self.slim = slim
+        """A card less in the hand, given to a boss: on the way to an empty hand."""
         self.rival = rival
         """What a coin of the opponent costs me."""
-        self.spoil = spoil
-        """What it is worth if cards come to nobody's use."""
+        self.need = need
+        """The last empty field, if the front card of the hand will need it."""
         self.third = third
         """A third field, for each turn that is left to me."""
 
 
 FOR_TWO: Final = Weights(
-    patience=3.5,
-    free=0.39,
-    spare=0.43,
-    hand=1.0,
-    fading=1.0,
-    recovery=0.49,
-    eaten=0.42,
-    feed=0.47,
-    stream=2.99,
-    bare=0.2,
-    relief=0.27,
-    early=0.15,
-    rival=0.32,
-    spoil=0.07,
-    third=0.45,
+    patience=2.66,
+    free=0.0,
+    spare=0.3,
+    hand=0.77,
+    fading=0.91,
+    recovery=0.53,
+    eaten=0.29,
+    feed=0.43,
+    stream=6.8,
+    bare=0.09,
+    relief=0.57,
+    early=0.8,
+    push=0.7,
+    last=0.35,
+    calm=1.0,
+    slim=0.3,
+    rival=0.13,
+    need=0.05,
+    third=0.6,
 )
 ALONE: Final = Weights(
     patience=2.77,
     free=0.0,
     spare=0.51,
-    hand=0.77,
-    fading=0.91,
-    recovery=0.78,
-    eaten=0.25,
-    feed=0.77,
-    stream=7.59,
+    hand=1.0,
+    fading=0.82,
+    recovery=0.57,
+    eaten=0.24,
+    feed=0.63,
+    stream=9.18,
     bare=0.1,
-    relief=0.57,
-    early=0.68,
+    relief=0.72,
+    early=0.84,
+    push=0.83,
+    last=0.45,
+    calm=1.0,
+    slim=0.39,
     rival=0.0,
-    spoil=0.0,
+    need=0.05,
     third=0.0,
 )
