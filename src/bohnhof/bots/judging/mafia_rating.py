@@ -4,7 +4,7 @@ The best of the answers a step asks for comes first; a harvest or a purchase is 
 before it, so that what must be done anyway costs nobody anything.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -67,7 +67,7 @@ from bohnhof.games.mafia.turn import (
     USE_LEFTOVERS,
 )
 
-NOTHING = -100.0  # below every rating
+NOTHING: Final = -100.0  # below every rating
 
 
 @final
