@@ -2,10 +2,12 @@
 
 from bohnhof import Game
 from bohnhof.bots.judging.bohne import BohneJudge
+from bohnhof.bots.judging.duel import DuelJudge
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.mafia import MafiaJudge
 
 JUDGES: dict[str, type[Judge]] = {
+    "duel": DuelJudge,
     "mafia": MafiaJudge,
     "mafia-solo": MafiaJudge,
     "nicht-die-bohne": BohneJudge,

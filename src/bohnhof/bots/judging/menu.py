@@ -50,6 +50,11 @@ class Menu:
         """Return why it is worth that, as a number of the judge's."""
         return self._reasons[place]
 
+    def rerate(self, place: i64, rating: float, reason: i64) -> None:
+        """Think anew of the move at a place."""
+        self._ratings[place] = rating
+        self._reasons[place] = reason
+
     def find(self, action: i64) -> i64:
         """Return the place of a move, or NO_MOVE."""
         place: i64 = 0

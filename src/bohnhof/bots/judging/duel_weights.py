@@ -1,0 +1,50 @@
+"""What the player of the Duel goes by: the weights of its judgement, mostly in coins."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import mypyc_attr
+
+from bohnhof.bots.judging.duel_growth import GROWTH
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Weights:
+    """The weights, as they have proved best in matches."""
+
+    def __init__(self) -> None:
+        self.growth: vec[float] = GROWTH
+        """What columns gain by waiting, see `duel_growth`."""
+        self.hand_weight: float = 3.0
+        """How many unseen cards one in the own hand counts for: it comes surely, they perhaps."""
+        self.most_thirst: float = 2.0
+        """However many cards fit, a column grows only so many times better than mostly."""
+        self.needed: float = 0.8
+        """The share of cards a pattern needs that do not come to another field, or too late."""
+        self.called: float = 2.0
+        """What a called bluff moves between the two: one coin less here, one more there."""
+        self.hand_near: float = 0.8
+        """The share of a front card's harm that giving it away saves."""
+        self.hand_step: float = 0.8
+        """Each place further back makes that less."""
+        self.bluffs: float = 0.35
+        """How often an unbacked type is offered, where a backed one always is."""
+        self.wary: float = 0.7
+        """The advantage that makes an acceptance all but sure."""
+        self.going_on: float = 0.0
+        """What it is worth that the other has to make the next offer."""
+        self.hidden_relief: float = 0.2
+        """What who offers a hand card gains by being rid of it, mostly."""
+        self.fresh: float = 0.35
+        """What a bohnus card drawn anew is worth with much of the game to come."""
+        self.fresh_cards: float = 10.0
+        """Cards to come with which it is worth half of that."""
+        self.their_care: float = 0.5
+        """The chance of a pattern on the other's farm is less: nobody plants for it there."""
+        self.second_card: float = 0.0
+        """What a second planting must bring to be better than stopping."""
+        self.spread: float = 1.0
+        """The lead at the end of the game that makes a win three to one, about."""
+        self.spread_a_card: float = 0.05
+        """And more with each card of the pile."""
