@@ -5,10 +5,8 @@ from typing import final
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.duel_plan import (
-    GIVEN,
     Plan,
     turned_row,
-    with_planned,
     without_planned,
 )
 from bohnhof.bots.judging.duel_prospects import Prospects
@@ -44,17 +42,19 @@ class Gifts:
         self._my_row = row if seat == state.active else 0
         self._their_row = row if seat != state.active else 0
         self._my_plan = self.mine.of(self._my_row, True)
+        self.mine.keep()
         self._their_plan = self.theirs.of(self._their_row, True)
+        self.theirs.keep()
 
     # What a card does.
 
     def gets(self, bean: i64) -> float:
         """Return what this seat gains by a gift."""
-        return self.mine.of(with_planned(self._my_row, bean + GIVEN), True) - self._my_plan
+        return self.mine.one_more(bean)
 
     def they_get(self, bean: i64) -> float:
         """Return what the other gains by a gift."""
-        return self.theirs.of(with_planned(self._their_row, bean + GIVEN), True) - self._their_plan
+        return self.theirs.one_more(bean)
 
     def loses_turned(self, bean: i64) -> float:
         """Return what this seat gains by giving a turned-up card away."""
@@ -70,14 +70,12 @@ class Gifts:
         while place > 0:
             near *= self._weights.hand_step
             place -= 1
-        return -near * self.mine.of(with_planned(0, bean + GIVEN), False)
+        return -near * self.mine.one_more(bean)
 
     def claims_there(self, bean: i64) -> float:
-        """Return what this seat's bohnus cards gain if the other plants a card where it likes."""
-        prospects = self.theirs.prospects
-        landed = self.theirs.landing(bean)
-        gain = prospects.patterns(landed)
-        return gain if gain > 0.0 else 0.0
+        """Return what this seat can claim when the other plants a card where it likes."""
+        self.theirs.one_more(bean)
+        return self.theirs.prospects.claims(self.theirs.landing())
 
     # What is believed.
 

@@ -2,9 +2,11 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.duel_prospects import Prospects, coins_of, grown
+from bohnhof.engine.cards import zeros
 from bohnhof.engine.short_row import number_at
 from bohnhof.games.duel.farm import BARE, EMPTY, Farm, last_in, size_of
 from bohnhof.games.duel.seat import NO_BEAN
@@ -15,6 +17,10 @@ from bohnhof.games.duel.tables import FIELDS
 PLANNED: Final[i64] = 5  # bits of a card in a row of cards to plant
 PLANNED_MASK: Final[i64] = 31
 GIVEN: Final[i64] = 8  # added to the type of a gift, which can not be discarded (D-33)
+NO_MOVE: Final[i64] = -1
+SOLD: Final[i64] = 3  # added to a field that is sold before a card goes there
+DISCARDED: Final[i64] = 6
+REMEMBERED: Final = 64  # columns whose value is not worked out twice
 NEVER: Final = -1000.0  # coins: what can not be done
 
 
@@ -67,6 +73,19 @@ class Plan:
         self.third: i64 = BARE
         self.with_patterns = True
         """Whether the bohnus cards of the viewer count: on its own farm."""
+        self.move: i64 = NO_MOVE
+        """A field, with SOLD added if it is sold first, or DISCARDED."""
+        self.after_first: i64 = BARE
+        self.after_second: i64 = BARE
+        self.after_third: i64 = BARE
+        self._base_first: i64 = BARE
+        self._base_second: i64 = BARE
+        self._base_third: i64 = BARE
+        self._most = NEVER
+        self._round: i64 = 0
+        self._rounds: vec[i64] = zeros(REMEMBERED)
+        self._columns: vec[i64] = zeros(REMEMBERED)
+        self._values: vec[float] = vec[float]([0.0 for _i in range(REMEMBERED)])
 
     def survey(self, farm: Farm, with_patterns: bool) -> None:
         """Begin with the columns of a farm."""
@@ -74,15 +93,62 @@ class Plan:
         self.second = farm.column(1)
         self.third = farm.column(2)
         self.with_patterns = with_patterns
+        self._round += 1
 
     def value(self, column: i64) -> float:
         """Return what a column is worth in all."""
+        if column == BARE:
+            return 0.0
+        mixed = column ^ (column >> 30)
+        at = (mixed ^ (mixed >> 12) ^ (mixed >> 20)) & (REMEMBERED - 1)
+        if self._columns[at] == column and self._rounds[at] == self._round:
+            return self._values[at]
         worth = self.prospects.worth(column)
-        return worth + self.prospects.patterns(column) if self.with_patterns else worth
+        if self.with_patterns:
+            worth += self.prospects.patterns(column)
+        self._columns[at] = column
+        self._rounds[at] = self._round
+        self._values[at] = worth
+        return worth
 
     def of(self, row: i64, spare: bool) -> float:
-        """Return what planting a row of cards brings; with `spare` one may be discarded."""
-        return self._best(self.first, self.second, self.third, row, spare)
+        """Return what planting a row of cards brings; with `spare` one may be discarded.
+
+        `move` is then what is done with the lowest card, and `after` the columns that come of it.
+        """
+        self._most = NEVER
+        self.after_first, self.after_second, self.after_third = self.first, self.second, self.third
+        if row == 0:
+            return 0.0
+        self._try(self.first, self.second, self.third, row, spare, 0.0, NO_MOVE)
+        return self._most
+
+    def keep(self) -> None:
+        """Take the plan made last as what will be done anyway: `one_more` goes on from there."""
+        self._base_first = self.after_first
+        self._base_second = self.after_second
+        self._base_third = self.after_third
+
+    def one_more(self, bean: i64) -> float:
+        """Return what another card brings that must be planted after the plan that was kept."""
+        self._most = NEVER
+        self._try(
+            self._base_first,
+            self._base_second,
+            self._base_third,
+            bean + GIVEN + 1,
+            False,
+            0.0,
+            NO_MOVE,
+        )
+        return self._most
+
+    def landing(self) -> i64:
+        """Return the column on which the only card of the last plan ends."""
+        field = self.move % SOLD
+        if field == 0:
+            return self.after_first
+        return self.after_second if field == 1 else self.after_third
 
     def sale(self, field: i64) -> float:
         """Return what a harvest alone brings; NEVER if it is not allowed."""
@@ -116,54 +182,83 @@ class Plan:
         """Return what a row brings after a field has become this column."""
         if row == 0:
             return 0.0
+        self._most = NEVER
         if field == 0:
-            return self._best(column, self.second, self.third, row, spare)
-        if field == 1:
-            return self._best(self.first, column, self.third, row, spare)
-        return self._best(self.first, self.second, column, row, spare)
+            self._try(column, self.second, self.third, row, spare, 0.0, NO_MOVE)
+        elif field == 1:
+            self._try(self.first, column, self.third, row, spare, 0.0, NO_MOVE)
+        else:
+            self._try(self.first, self.second, column, row, spare, 0.0, NO_MOVE)
+        return self._most
 
-    def _best(self, first: i64, second: i64, third: i64, row: i64, spare: bool) -> float:
-        """The most that a row can bring, its lowest card first."""
-        if row == 0:
-            return 0.0
+    def _try(
+        self, first: i64, second: i64, third: i64, row: i64, spare: bool, gain: float, move: i64
+    ) -> None:
+        """Try all ways to plant a row, its lowest card first, and note the best."""
         card = (row & PLANNED_MASK) - 1
         rest = row >> PLANNED
-        most = NEVER
         if spare and card < GIVEN:
-            most = self._best(first, second, third, rest, False)
+            self._go_on(
+                first, second, third, rest, False, gain, DISCARDED if move == NO_MOVE else move
+            )
         field: i64 = 0
         while field < FIELDS:
-            gain = self._on(field, card % GIVEN, first, second, third, rest, spare)
-            if gain > most:
-                most = gain
+            self._try_on(field, card % GIVEN, first, second, third, rest, spare, gain, move)
             field += 1
-        return most
 
-    def _on(
-        self, field: i64, bean: i64, first: i64, second: i64, third: i64, rest: i64, spare: bool
-    ) -> float:
-        """What a card on this field and the rest bring, sold first if that is better."""
+    def _try_on(
+        self,
+        field: i64,
+        bean: i64,
+        first: i64,
+        second: i64,
+        third: i64,
+        rest: i64,
+        spare: bool,
+        gain: float,
+        move: i64,
+    ) -> None:
+        """Try a card on a field, which is sold first if it must be or that is better."""
         column = first if field == 0 else second if field == 1 else third
         last = last_in(column)
         after: i64 = BARE
-        gain = NEVER
+        here: i64 = field
+        more = NEVER
         before = self.value(column)
         if last == EMPTY or last == bean or last + 1 == bean:
             after = grown(column, bean)
-            gain = self.value(after) - before
+            more = self.value(after) - before
         if last != EMPTY and not self._is_protected(field, first, second, third):
             anew = grown(BARE, bean)
             sold = float(coins_of(column)) - before + self.value(anew)
-            if sold > gain:
-                gain = sold
+            if sold > more:
+                more = sold
                 after = anew
-        if gain == NEVER or rest == 0:
-            return gain
+                here = field + SOLD
+        if more == NEVER:
+            return
+        if move == NO_MOVE:
+            move = here
+        gain += more
         if field == 0:
-            return gain + self._best(after, second, third, rest, spare)
-        if field == 1:
-            return gain + self._best(first, after, third, rest, spare)
-        return gain + self._best(first, second, after, rest, spare)
+            self._go_on(after, second, third, rest, spare, gain, move)
+        elif field == 1:
+            self._go_on(first, after, third, rest, spare, gain, move)
+        else:
+            self._go_on(first, second, after, rest, spare, gain, move)
+
+    def _go_on(
+        self, first: i64, second: i64, third: i64, row: i64, spare: bool, gain: float, move: i64
+    ) -> None:
+        """Plant the rest of a row; note the plan if there is none and it is the best so far."""
+        if row > 0:
+            self._try(first, second, third, row, spare, gain, move)
+        elif gain > self._most:
+            self._most = gain
+            self.move = move
+            self.after_first = first
+            self.after_second = second
+            self.after_third = third
 
     def _is_protected(self, field: i64, first: i64, second: i64, third: i64) -> bool:
         """Say whether a field has one card and another has more (D-51)."""
@@ -171,19 +266,3 @@ class Plan:
         if size_of(column) != 1:
             return False
         return size_of(first) > 1 or size_of(second) > 1 or size_of(third) > 1
-
-    def landing(self, bean: i64) -> i64:
-        """Return the column on which the owner would best plant a card, as it is then."""
-        best: i64 = BARE
-        most = NEVER
-        field: i64 = 0
-        while field < FIELDS:
-            gain = self._on(field, bean, self.first, self.second, self.third, 0, False)
-            if gain > most:
-                most = gain
-                column = self.column(field)
-                last = last_in(column)
-                fits = last == EMPTY or last == bean or last + 1 == bean
-                best = grown(column, bean) if fits else grown(BARE, bean)
-            field += 1
-        return best

@@ -19,6 +19,7 @@ from bohnhof.games.duel.farm import (
     copies_of,
     count_in,
     last_in,
+    matches,
     size_of,
 )
 from bohnhof.games.duel.seat import BOHNUS, NO_BEAN, UNSEEN, Seat, first_face
@@ -189,6 +190,21 @@ class Prospects:
             cards >>= BOHNUS
         return total
 
+    def claims(self, column: i64) -> float:
+        """Return what the viewer's bohnus cards pay that this column fulfils."""
+        total = 0.0
+        cards = self._bohnus
+        while cards > 0:
+            face = first_face(cards)
+            if matches(column, self._deck.shapes[face]):
+                total += self.coins(face)
+            cards >>= BOHNUS
+        return total
+
+    def coins(self, face: i64) -> float:
+        """Return what a bohnus card pays."""
+        return float(COIN + self._deck.cents[face]) / CENTS
+
     def pattern(self, column: i64, face: i64) -> float:
         """Return what one bohnus card is worth with this column: its coins by their chance."""
         shape = self._deck.shapes[face]
@@ -202,7 +218,7 @@ class Prospects:
                 if chance > best:
                     best = chance
             below += 1
-        return best * float(COIN + self._deck.cents[face]) / CENTS
+        return best * self.coins(face)
 
     def _completes(self, column: i64, shape: i64, below: i64) -> float:
         """The chance of a pattern of which so many types lie below that of the last card."""

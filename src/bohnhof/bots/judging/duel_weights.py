@@ -20,7 +20,7 @@ class Weights:
         """How many unseen cards one in the own hand counts for: it comes surely, they perhaps."""
         self.most_thirst: float = 2.0
         """However many cards fit, a column grows only so many times better than mostly."""
-        self.needed: float = 0.8
+        self.needed: float = 0.5
         """The share of cards a pattern needs that do not come to another field, or too late."""
         self.called: float = 2.0
         """What a called bluff moves between the two: one coin less here, one more there."""
@@ -36,8 +36,10 @@ class Weights:
         """What it is worth that the other has to make the next offer."""
         self.hidden_relief: float = 0.2
         """What who offers a hand card gains by being rid of it, mostly."""
-        self.fresh: float = 0.35
+        self.fresh: float = 0.5
         """What a bohnus card drawn anew is worth with much of the game to come."""
+        self.matching: float = 1.0
+        """The share of the fresh cards that match at once and are not seen elsewhere."""
         self.fresh_cards: float = 10.0
         """Cards to come with which it is worth half of that."""
         self.their_care: float = 0.5
