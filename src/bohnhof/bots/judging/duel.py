@@ -18,8 +18,9 @@ from bohnhof.bots.judging.duel_plan import (
     with_planned,
     without_planned,
 )
-from bohnhof.bots.judging.duel_prospects import CENTS
+from bohnhof.bots.judging.duel_prospects import CENTS, coins_of
 from bohnhof.bots.judging.duel_weights import Weights
+from bohnhof.bots.judging.duel_words import in_words
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.menu import Menu
 from bohnhof.engine.bits import has
@@ -60,7 +61,7 @@ from bohnhof.games.duel.turn import (
 SALE_SLACK: Final = 0.6  # coins: a harvest that costs so much more than planting is no thought
 CLAIM_WORTH: Final = 1.0  # coins of any bohnus card, besides its cents
 
-PLAIN: Final[i64] = 0
+PLAIN: Final[i64] = 0  # the only reason: the words for a move are found from the move itself
 
 
 @final
@@ -73,6 +74,8 @@ class DuelJudge(Judge):
         self.weights = Weights()
         self._gifts = Gifts(game.deck, self.weights)
         self.pace = 10_000
+        self.horizon = 18
+        self.warmth = 0.4
 
     def rate(self, state: State, seat: i64, menu: Menu) -> None:
         """Fill the menu with the legal moves worth a thought."""
@@ -324,18 +327,52 @@ class DuelJudge(Judge):
             if lead == 0.0:
                 return 0.0 if seat == state.starter else 1.0
             return 1.0 if lead > 0.0 else 0.0
-        lead += self._farm(state, seat) - self._farm(state, 1 - seat)
-        spread = self.weights.spread + self.weights.spread_a_card * float(state.pile_left())
+        lead += self._standing(state, seat) - self._standing(state, 1 - seat)
+        spread = self.weights.spread * math.sqrt(float(state.pile_left()) + 1.0)
         return 1.0 / (1.0 + math.exp(-lead / spread))
 
-    def _farm(self, state: DuelState, seat: i64) -> float:
-        """What the columns and bohnus cards of a seat are worth."""
-        plan = self._gifts.mine
+    def _standing(self, state: DuelState, seat: i64) -> float:
+        """What columns, bohnus cards, cards to plant and hand of a seat will bring."""
+        weights, plan = self.weights, self._gifts.mine
         plan.prospects.look(state, seat, seat)
         plan.survey(state.at(seat).farm, True)
-        total = plan.value(plan.first) + plan.value(plan.second) + plan.value(plan.third)
-        return total + plan.of(pending_row(state, seat), seat == state.active)
+        total = 0.0
+        field: i64 = 0
+        while field < FIELDS:
+            column = plan.column(field)
+            coins = float(coins_of(column))
+            growth = plan.prospects.worth(column) - coins
+            total += coins + weights.sure_growth * growth + plan.prospects.patterns(column)
+            field += 1
+        spare = seat == state.active and not state.has_discarded
+        total += weights.sure_plan * plan.of(pending_row(state, seat), spare)
+        plan.keep()
+        return total + self._from_hand(state, seat, plan) + self._from_them(state, seat)
+
+    def _from_hand(self, state: DuelState, seat: i64, plan: Plan) -> float:
+        """What the first cards of a hand will bring when they are planted."""
+        hand = state.at(seat).hand
+        total = 0.0
+        if len(hand) > 0:
+            total = self.weights.sure_front * plan.one_more(hand[0])
+        if len(hand) > 1:
+            total += self.weights.sure_next * plan.one_more(hand[1])
+        return total
+
+    def _from_them(self, state: DuelState, seat: i64) -> float:
+        """What a seat may claim on the other's columns."""
+        prospects = self._gifts.theirs.prospects
+        prospects.look(state, 1 - seat, seat)
+        farm = state.at(1 - seat).farm
+        total = 0.0
+        field: i64 = 0
+        while field < FIELDS:
+            total += prospects.patterns(farm.column(field))
+            field += 1
+        return self.weights.sure_claims * total
 
     def words(self, state: State, seat: i64, action: i64, reason: i64) -> str:
         """Return the reason for a move as one sentence for people."""
-        return "That looks best."
+        assert isinstance(state, DuelState)
+        self._gifts.look(state, seat)
+        return in_words(state, seat, action, self._gifts)

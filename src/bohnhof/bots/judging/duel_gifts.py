@@ -38,9 +38,12 @@ class Gifts:
         self.mine.survey(state.at(seat).farm, True)
         self.theirs.prospects.look(state, 1 - seat, seat)
         self.theirs.survey(state.at(1 - seat).farm, False)
-        row = turned_row(state)
-        self._my_row = row if seat == state.active else 0
-        self._their_row = row if seat != state.active else 0
+        self._my_row = 0
+        self._their_row = 0
+        if seat == state.active:
+            self._my_row = turned_row(state)
+        else:
+            self._their_row = turned_row(state)
         self._my_plan = self.mine.of(self._my_row, True)
         self.mine.keep()
         self._their_plan = self.theirs.of(self._their_row, True)

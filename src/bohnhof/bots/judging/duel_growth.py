@@ -13,8 +13,8 @@ from bohnhof.games.duel.tables import BEAN_CARDS, BEANS, TYPES
 
 MOST_CARDS: Final[i64] = 40  # cards still to come to a seat, as far as the table goes
 LONGEST: Final[i64] = 11  # cards of a column, as far as the table goes: no scale asks for more
-SIZES: Final[i64] = LONGEST + 1
-LAYER: Final[i64] = TYPES * SIZES
+SIZES: Final[i64] = 12
+LAYER: Final[i64] = 96  # columns of one layer: types times sizes
 RENT: Final = 0.05  # coins per card: a field in use is in the way of cards that fit nowhere
 
 

@@ -56,7 +56,9 @@ def turned_row(state: DuelState) -> i64:
 
 def pending_row(state: DuelState, seat: i64) -> i64:
     """Return what a seat has to plant in phase 3."""
-    row = turned_row(state) if seat == state.active else 0
+    row: i64 = 0
+    if seat == state.active:
+        row = turned_row(state)
     gift = state.at(seat).gift
     return row if gift == NO_BEAN else with_planned(row, gift + GIVEN)
 

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.duel_growth import LAYER, LONGEST, MOST_CARDS, SIZES
@@ -33,6 +33,7 @@ CARDS_OF_TURN_UP: Final[i64] = 5  # half cards that turning up still brings in t
 PILE_A_TURN: Final[i64] = 5  # cards of the pile that a turn takes
 MOST_MISSING: Final[i64] = 4  # cards; a pattern that lacks more is not worth a thought
 EACH: Final[i64] = 1
+NOTHING: Final[i64] = 0
 CENTS: Final = 100.0  # of a coin
 
 
@@ -45,7 +46,9 @@ def grown(column: i64, bean: i64) -> i64:
 def coins_of(column: i64) -> i64:
     """Return what a harvest pays."""
     last = last_in(column)
-    return 0 if last == EMPTY else BEANS.coins(last, size_of(column))
+    if last == EMPTY:
+        return NOTHING
+    return BEANS.coins(last, size_of(column))
 
 
 def turns_left(state: DuelState) -> i64:
@@ -63,8 +66,10 @@ def cards_to_come(state: DuelState, seat: i64) -> i64:
     turns = turns_left(state)
     if seat != state.active:
         return (CARDS_A_TURN * ((turns + 1) // 2) + 1) // 2
-    rest = CARDS_OF_TURN_UP if state.step <= TURN_UP else 0
-    return (CARDS_A_TURN * (turns // 2) + rest) // 2
+    halves = CARDS_A_TURN * (turns // 2)
+    if state.step <= TURN_UP:
+        halves += CARDS_OF_TURN_UP
+    return halves // 2
 
 
 @final
@@ -73,9 +78,12 @@ class Prospects:
     """One farm, seen by one seat: the owner or the other. `look` comes first."""
 
     def __init__(self, deck: Deck, weights: Weights) -> None:
-        self._deck = deck
         self._weights = weights
         self._layer: i64 = 0
+        self._shapes = deck.shapes
+        self._pays: vec[float] = vec[float]()
+        for cents in deck.cents:
+            self._pays = append(self._pays, float(COIN + cents) / CENTS)
         self._cards: i64 = 0
         self._bohnus: i64 = 0
         self._seen: vec[i64] = zeros(TYPES)
@@ -196,18 +204,18 @@ class Prospects:
         cards = self._bohnus
         while cards > 0:
             face = first_face(cards)
-            if matches(column, self._deck.shapes[face]):
+            if matches(column, self._shapes[face]):
                 total += self.coins(face)
             cards >>= BOHNUS
         return total
 
     def coins(self, face: i64) -> float:
         """Return what a bohnus card pays."""
-        return float(COIN + self._deck.cents[face]) / CENTS
+        return self._pays[face]
 
     def pattern(self, column: i64, face: i64) -> float:
         """Return what one bohnus card is worth with this column: its coins by their chance."""
-        shape = self._deck.shapes[face]
+        shape = self._shapes[face]
         last = last_in(column)
         kinds = shape & MOST
         best = 0.0
@@ -245,6 +253,8 @@ class Prospects:
         """The chance that so many of a type come, and then these runs of the next types."""
         chance = 1.0
         missing: i64 = 0
+        if lacking + runs > 0:
+            chance = self._weights.begun
         while True:
             missing += lacking
             if missing > MOST_MISSING:

@@ -46,7 +46,18 @@ class Weights:
         """The chance of a pattern on the other's farm is less: nobody plants for it there."""
         self.second_card: float = 0.0
         """What a second planting must bring to be better than stopping."""
-        self.spread: float = 1.0
-        """The lead at the end of the game that makes a win three to one, about."""
-        self.spread_a_card: float = 0.05
-        """And more with each card of the pile."""
+        self.begun: float = 1.0
+        """The share of patterns begun that nothing comes between, cards aside."""
+        self.spread: float = 0.36
+        """The lead that makes a win three to one, about, at the end; it grows with the root of the
+        pile. This and what follows is fitted to how games went on."""
+        self.sure_growth: float = 0.8
+        """The part of a column's growth that comes."""
+        self.sure_plan: float = 0.7
+        """The part of what cards to plant promise that comes."""
+        self.sure_front: float = 0.45
+        """The same for the front card of the hand."""
+        self.sure_next: float = 0.3
+        """The same for the card behind it."""
+        self.sure_claims: float = 0.5
+        """The part of the patterns on the other's columns that comes."""

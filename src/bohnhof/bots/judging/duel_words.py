@@ -1,0 +1,117 @@
+"""What the player of the Duel says about a move."""
+
+from mypy_extensions import i64
+
+from bohnhof.bots.judging.duel_gifts import Gifts
+from bohnhof.bots.judging.duel_prospects import coins_of, grown
+from bohnhof.games.duel.actions import (
+    ACCEPT,
+    CLAIM,
+    DECLINE,
+    DISCARD,
+    DROP,
+    GIVE,
+    GIVE_TURNED,
+    HARVEST,
+    KEEP,
+    OFFER,
+    PLANT,
+    SETTLE,
+    STOP,
+    kind_of,
+)
+from bohnhof.games.duel.farm import BARE, last_in, matches
+from bohnhof.games.duel.state import DuelState
+from bohnhof.games.duel.table import COIN, name
+from bohnhof.games.duel.tables import FIELDS, PLACES
+
+
+def in_words(state: DuelState, seat: i64, action: i64, gifts: Gifts) -> str:
+    """Return why a move is made, as one sentence; `gifts` has looked at the table."""
+    kind = kind_of(action)
+    if kind == HARVEST:
+        return _sale(state, seat, action - HARVEST)
+    if kind == PLANT:
+        return _planting(state, seat, state.at(seat).hand[0], action - PLANT)
+    if kind == SETTLE:
+        return _planting(state, seat, (action - SETTLE) // FIELDS, (action - SETTLE) % FIELDS)
+    if kind == OFFER:
+        return _offer(state, seat, action - OFFER, gifts)
+    if kind == ACCEPT or kind == DECLINE:
+        return _answer(state, seat, kind, gifts)
+    if kind == DISCARD:
+        return f"The {name(action - DISCARD)} card would do me more harm than good."
+    if kind == CLAIM or kind == DROP:
+        return _bohnus(state, seat, kind, action)
+    if kind == STOP:
+        return "The next card of my hand can wait."
+    if kind == KEEP:
+        return "My bohnus cards are worth waiting for."
+    if kind == GIVE or kind == GIVE_TURNED:
+        return "This is the card that I can spare most easily."
+    return "Nothing here matches my bohnus cards."
+
+
+def _coins(coins: i64) -> str:
+    return "1 coin" if coins == 1 else f"{coins} coins"
+
+
+def _sale(state: DuelState, seat: i64, field: i64) -> str:
+    coins = coins_of(state.at(seat).farm.column(field))
+    if coins == 0:
+        return f"I need room, and field {field + 1} is the least loss."
+    return f"Field {field + 1} pays {_coins(coins)}, and I can use the room."
+
+
+def _planting(state: DuelState, seat: i64, bean: i64, field: i64) -> str:
+    column = state.at(seat).farm.column(field)
+    after = grown(column, bean)
+    for face in state.at(seat).faces():
+        if matches(after, state.deck.shapes[face]):
+            return f"That completes my bohnus pattern {state.deck.patterns[face]}."
+    if coins_of(after) > coins_of(column):
+        return f"That makes field {field + 1} worth {_coins(coins_of(after))}."
+    if column == BARE:
+        return f"The {name(bean)} card starts an empty field."
+    if coins_of(after) < coins_of(column):
+        return f"The {name(bean)} card does least harm on field {field + 1}."
+    if last_in(column) == bean:
+        return f"Field {field + 1} grows with another {name(bean)} card."
+    return f"The {name(bean)} card goes on with the column on field {field + 1}."
+
+
+def _offer(state: DuelState, seat: i64, bean: i64, gifts: Gifts) -> str:
+    harms = gifts.they_get(bean) < 0.0
+    if not state.can_back(seat, bean):
+        if harms:
+            return f"A bluff: you have no good place for {name(bean)}, so you will hardly accept."
+        return f"A bluff: I would rather risk a coin for {name(bean)} than give what I have."
+    if gifts.claims_there(bean) > 0.0:
+        return f"If you plant {name(bean)} where it fits, I have a bohnus card for it."
+    if harms:
+        return f"I have {name(bean)} to give, and you have no good place for it."
+    return f"I can do without {name(bean)} more easily than without the others."
+
+
+def _answer(state: DuelState, seat: i64, kind: i64, gifts: Gifts) -> str:
+    bean = state.offer
+    gain = gifts.gets(bean)
+    if kind == DECLINE:
+        if gain < 0.0:
+            return f"I have no good place for {name(bean)}."
+        return f"I hope for something better than {name(bean)}."
+    if gain > 0.0:
+        return f"I have a good place for {name(bean)}."
+    if gifts.is_backed(state, 1 - seat, bean) < 1.0:
+        return f"I doubt that you have {name(bean)}, and if you have, I can bear it."
+    return f"I would rather take {name(bean)} than go on."
+
+
+def _bohnus(state: DuelState, seat: i64, kind: i64, action: i64) -> str:
+    who = state.at(seat)
+    if kind == CLAIM:
+        face = who.face((action - CLAIM) // PLACES)
+        cents = COIN + state.deck.cents[face]
+        return f"The column shows {state.deck.patterns[face]}: that pays {cents} cents."
+    pattern = state.deck.patterns[who.face(action - DROP)]
+    return f"{pattern} has less of a chance than a new bohnus card."
