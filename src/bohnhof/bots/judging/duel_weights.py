@@ -34,7 +34,7 @@ class Weights:
         """The advantage that makes an acceptance all but sure."""
         self.going_on: float = 0.0
         """What it is worth that the other has to make the next offer."""
-        self.boldness: float = 0.5
+        self.boldness: float = 1.2
         """What a bluff may lose, by its own reckoning, and still be made now and then."""
         self.hidden_relief: float = 0.2
         """What who offers a hand card gains by being rid of it, mostly."""
