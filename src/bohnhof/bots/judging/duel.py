@@ -1,11 +1,11 @@
 """A player who knows the Duel: plants by plan, minds the bohnus cards, gives poison, bluffs."""
 
-import math
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from bohnhof.bots.judging.duel_gifts import Gifts
+from bohnhof.bots.judging.duel_outlook import hope
 from bohnhof.bots.judging.duel_plan import (
     DISCARDED,
     GIVEN,
@@ -18,7 +18,7 @@ from bohnhof.bots.judging.duel_plan import (
     with_planned,
     without_planned,
 )
-from bohnhof.bots.judging.duel_prospects import CENTS, coins_of
+from bohnhof.bots.judging.duel_prospects import CENTS
 from bohnhof.bots.judging.duel_weights import Weights
 from bohnhof.bots.judging.duel_words import in_words
 from bohnhof.bots.judging.judge import Judge
@@ -51,7 +51,6 @@ from bohnhof.games.duel.turn import (
     CHOOSE_GIFT,
     DROP_BOHNUS,
     MAKE_OFFER,
-    OVER,
     PLANT_FIRST,
     PLANT_GIFT,
     PLANT_SECOND,
@@ -322,54 +321,7 @@ class DuelJudge(Judge):
     def outlook(self, state: State, seat: i64) -> float:
         """Return what a seat may hope for, from 0 to 1."""
         assert isinstance(state, DuelState)
-        lead = float(state.points(seat) - state.points(1 - seat)) / CENTS
-        if state.step == OVER:
-            if lead == 0.0:
-                return 0.0 if seat == state.starter else 1.0
-            return 1.0 if lead > 0.0 else 0.0
-        lead += self._standing(state, seat) - self._standing(state, 1 - seat)
-        spread = self.weights.spread * math.sqrt(float(state.pile_left()) + 1.0)
-        return 1.0 / (1.0 + math.exp(-lead / spread))
-
-    def _standing(self, state: DuelState, seat: i64) -> float:
-        """What columns, bohnus cards, cards to plant and hand of a seat will bring."""
-        weights, plan = self.weights, self._gifts.mine
-        plan.prospects.look(state, seat, seat)
-        plan.survey(state.at(seat).farm, True)
-        total = 0.0
-        field: i64 = 0
-        while field < FIELDS:
-            column = plan.column(field)
-            coins = float(coins_of(column))
-            growth = plan.prospects.worth(column) - coins
-            total += coins + weights.sure_growth * growth + plan.prospects.patterns(column)
-            field += 1
-        spare = seat == state.active and not state.has_discarded
-        total += weights.sure_plan * plan.of(pending_row(state, seat), spare)
-        plan.keep()
-        return total + self._from_hand(state, seat, plan) + self._from_them(state, seat)
-
-    def _from_hand(self, state: DuelState, seat: i64, plan: Plan) -> float:
-        """What the first cards of a hand will bring when they are planted."""
-        hand = state.at(seat).hand
-        total = 0.0
-        if len(hand) > 0:
-            total = self.weights.sure_front * plan.one_more(hand[0])
-        if len(hand) > 1:
-            total += self.weights.sure_next * plan.one_more(hand[1])
-        return total
-
-    def _from_them(self, state: DuelState, seat: i64) -> float:
-        """What a seat may claim on the other's columns."""
-        prospects = self._gifts.theirs.prospects
-        prospects.look(state, 1 - seat, seat)
-        farm = state.at(1 - seat).farm
-        total = 0.0
-        field: i64 = 0
-        while field < FIELDS:
-            total += prospects.patterns(farm.column(field))
-            field += 1
-        return self.weights.sure_claims * total
+        return hope(state, seat, self._gifts, self.weights)
 
     def words(self, state: State, seat: i64, action: i64, reason: i64) -> str:
         """Return the reason for a move as one sentence for people."""
