@@ -6,13 +6,28 @@ from bohnhof.bots.base import Bot, decide
 from bohnhof.bots.budget import with_budget
 from bohnhof.bots.command import PREFIX, command_maker
 from bohnhof.bots.finding import find_bot
+from bohnhof.bots.gardener import Gardener
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.seedling import Seedling
+from bohnhof.bots.thinkers import Master, Merchant
 from bohnhof.bots.view_bot import ViewBot
 
-__all__ = ["Bot", "RandomBot", "Seedling", "ViewBot", "bot_maker", "bots", "decide", "make_bot"]
+__all__ = [
+    "Bot",
+    "Gardener",
+    "Master",
+    "Merchant",
+    "RandomBot",
+    "Seedling",
+    "ViewBot",
+    "bot_maker",
+    "bots",
+    "decide",
+    "make_bot",
+]
 
-_BOTS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, Seedling)}
+_KINDS: tuple[type[Bot], ...] = (RandomBot, Seedling, Gardener, Merchant, Master)
+_BOTS: dict[str, type[Bot]] = {kind.name: kind for kind in _KINDS}
 
 
 def bots() -> dict[str, type[Bot]]:

@@ -11,6 +11,9 @@ from bohnhof.bots import bots
 from bohnhof.tui.presenter import presenter_of
 from bohnhof.tui.screen import ask
 
+USUAL = "gardener"
+"""The opponent that is proposed."""
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -31,10 +34,8 @@ def ask_wish(console: Console) -> Wish:
     seats = _ask_seats(console, playable[game].seats)
     if seats == 1:
         return Wish(game, seats, None, None)
-    known = bots()
-    bot = _ask(
-        console, "Opponent", [(n, f"{n}: {b.summary}") for n, b in known.items()], len(known)
-    )
+    known = [(name, f"{name}: {bot.summary}") for name, bot in bots().items()]
+    bot = _ask(console, "Opponent", known, list(bots()).index(USUAL) + 1)
     other = "the bot" if seats == 2 else "the bot to your left"
     starts = [("you", "you"), ("bot", other), ("", "the cards decide")]
     return Wish(game, seats, bot, _ask(console, "Who starts", starts, 3) or None)

@@ -88,7 +88,9 @@ class BohneJudge(Judge):
         assert isinstance(state, BohneState)
         if action >= TAKE:
             return why_take(state, seat, action - TAKE)
-        return why_lay(state, seat, action - (FOLLOW if action >= FOLLOW else LEAD))
+        if action >= FOLLOW:  # nobody sees that card yet
+            return "I keep that to myself until the cards are turned."
+        return why_lay(state, seat, action - LEAD)
 
     def imagine(self, state: State, seat: i64, rng: Rng) -> None:
         """Let all who have laid a card face down lay what this judge would."""

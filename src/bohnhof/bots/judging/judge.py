@@ -19,10 +19,10 @@ class Judge:
         """After so many decisions a play-out ends with an outlook; without limit if it is large."""
         self.width: i64 = 8
         """So many of the best moves are compared at a time; one that drops out makes room."""
-        self.caution: float = 0.5
+        self.caution: float = 0.0
         """A move must do better than the favourite by so many standard errors to be preferred."""
-        self.depth: i64 = 4
-        """So many moves a search looks ahead by its tree, before the judge plays on."""
+        self.patience: i64 = 50
+        """A move is tried so many times before the tree grows below it."""
         self.warmth: float = 1.0
         """In the tree, a move that is rated so much lower is tried a third as often at first."""
         self.curiosity: float = 0.7

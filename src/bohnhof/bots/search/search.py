@@ -2,9 +2,9 @@
 
 The moves of the seat that thinks stand in a contest: in every sampled world each of them is tried,
 with the same cards to come, so that most of the luck cancels. What does clearly worse drops out and
-makes room for the next on the judge's menu. Below them grows a tree: the search walks down by moves
-that are legal in the world, adds one node, lets the judge play on for all seats up to its horizon,
-and notes for every move on the way what its seat may then hope for.
+makes room for the next on the judge's menu. Below those that were tried often grows a tree: the
+search walks down by moves that are legal in the world, lets the judge play on for all seats up to
+its horizon, and notes for every move on the way what its seat may then hope for.
 """
 
 import math
@@ -78,14 +78,10 @@ class Search:
 
     def _try(self, world: State, action: i64, rng: Rng) -> float:
         """Play a world on from a move; return what the seat may then hope for."""
-        tree = self.tree
-        node = tree.find(ROOT, self.seat, action)
-        if node == NO_NODE:
-            node = tree.add(ROOT, self.seat, action)
+        node = self.tree.grown(ROOT, self.seat, action)
         self._path = append(vec[i64](), node)
         world.play(self.seat, action)
-        if tree.visits(node) > 0:
-            self._descend(world, node)
+        self._descend(world, node)
         self._play_on(world, rng)
         self._note(world)
         return self._hopes[self.seat]
@@ -93,19 +89,14 @@ class Search:
     # Below the moves of the contest.
 
     def _descend(self, world: State, node: i64) -> None:
-        """Walk down until a node is new or deep enough, playing the moves in the world."""
+        """Walk down through nodes that were often visited, playing their moves in the world."""
         seat = world.mover()
-        is_new = False
-        while seat != NOBODY and not is_new and len(self._path) <= self.judge.depth:
+        while seat != NOBODY and self.tree.visits(node) >= self.judge.patience:
             self._rate(world, seat)
             action = self._menu.action(self._most_promising(node, seat))
-            child = self.tree.find(node, seat, action)
-            is_new = child == NO_NODE
-            if is_new:
-                child = self.tree.add(node, seat, action)
-            self._path = append(self._path, child)
+            node = self.tree.grown(node, seat, action)
+            self._path = append(self._path, node)
             world.play(seat, action)
-            node = child
             seat = world.mover()
 
     def _rate(self, world: State, seat: i64) -> None:

@@ -52,6 +52,11 @@ class Tree:
             node = self._next[node]
         return NO_NODE
 
+    def grown(self, parent: i64, seat: i64, action: i64) -> i64:
+        """Return the node of a move, a new one if need be."""
+        node = self.find(parent, seat, action)
+        return node if node != NO_NODE else self.add(parent, seat, action)
+
     def note(self, node: i64, value: float) -> None:
         """Count a visit that ended with this value for the seat that made the move."""
         self._visits[node] += 1

@@ -1,0 +1,98 @@
+"""Bots that search: repeatable, within their budget, with nothing but what their seat knows."""
+
+import time
+
+import pytest
+
+import bohnhof
+from bohnhof import Rng, State
+from bohnhof.bots import decide, make_bot
+from bohnhof.bots.judges import make_judge
+from bohnhof.bots.search.search import Search
+
+GAMES = pytest.mark.parametrize("game", list(bohnhof.games()))
+SEARCHING = 3
+"""Decisions of a game that are searched in a test; between them the gardener plays."""
+
+
+def decisions(game: str) -> list[tuple[State, int]]:
+    """Positions of one game with more than one move to think about, and whose move it is."""
+    state, rng, found = bohnhof.new(game, seed="thinking"), Rng("thinking"), []
+    gardener, judge = make_bot("gardener"), None
+    while not state.over and len(found) < 4 * SEARCHING:
+        seat = state.to_move
+        judge = judge or make_judge(state.game)
+        if Search(judge, state, seat).choices() > 1:
+            found.append((state.clone(), seat))
+        state.apply(seat, decide(gardener, state, seat, rng))
+    return found[:: len(found) // SEARCHING][:SEARCHING]
+
+
+@GAMES
+def test_the_same_luck_leads_to_the_same_choice(game: str) -> None:
+    for state, seat in decisions(game):
+        first, again = (decide(make_bot("merchant@12"), state, seat, Rng("x")) for _i in range(2))
+        assert first == again
+
+
+@GAMES
+def test_a_search_uses_no_hidden_card(game: str) -> None:
+    """Worlds that look the same to a seat give the same tree, node by node."""
+    for state, seat in decisions(game):
+        judge, trees = make_judge(state.game), set()
+        for luck in range(3):
+            search = Search(judge, state.sample(seat, Rng(luck)), seat)
+            search.grow(12, Rng("y"))
+            tree = search.tree
+            trees.add(tuple((tree.action(n), tree.visits(n)) for n in range(tree.size())))
+        assert len(trees) == 1
+
+
+@GAMES
+def test_a_search_makes_as_many_iterations_as_it_may(game: str) -> None:
+    (state, seat), *_others = decisions(game)
+    search = Search(make_judge(state.game), state, seat)
+    before = state.to_position()
+    search.grow(7, Rng("z"))
+    search.grow(3, Rng("z"))
+    assert search.iterations == 10
+    assert search.tree.visits(0) == 10
+    assert search.tree.size() <= 11
+    assert 0.0 <= search.hope(search.best()) <= 1.0
+    assert state.to_position() == before
+
+
+def test_a_time_limit_ends_a_search() -> None:
+    (state, seat), *_others = decisions("nicht-die-bohne")
+    start = time.perf_counter()
+    make_bot("master@0.05s").choose(state, seat, state.legal(seat), Rng(1))
+    assert 0.05 <= time.perf_counter() - start < 5
+
+
+@GAMES
+def test_bots_say_why(game: str) -> None:
+    for bot in (make_bot("gardener"), make_bot("merchant@8")):
+        assert bot.explain() == "I have not moved yet."
+        for state, seat in decisions(game):
+            decide(bot, state, seat, Rng("why"))
+            assert bot.explain().endswith(".")
+            assert bot.explain()[0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("master@", "is no budget"),
+        ("master@-3", "is no budget"),
+        ("master@0", "is no budget"),
+        ("master@0s", "is no budget"),
+        ("master@nans", "is no budget"),
+        ("master@infs", "is no budget"),
+        ("master@many", "write master@300"),
+        ("random@10", "takes no budget"),
+        ("nobody@10", "There is no bot 'nobody'"),
+    ],
+)
+def test_a_wrong_budget_is_refused(name: str, reason: str) -> None:
+    with pytest.raises(LookupError, match=reason):
+        make_bot(name)
