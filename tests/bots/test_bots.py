@@ -2,9 +2,10 @@ import pytest
 
 import bohnhof
 from bohnhof import Rng, State
-from bohnhof.bots import Bot, RandomBot, Seedling, bots, decide, make_bot
+from bohnhof.bots import Bot, Gardener, Merchant, RandomBot, Seedling, bots, decide, make_bot
 
-ALL = pytest.mark.parametrize("bot", [RandomBot(), Seedling()], ids=lambda bot: bot.name)
+EVERY = [RandomBot(), Seedling(), Gardener(), Merchant(iterations=2)]
+ALL = pytest.mark.parametrize("bot", EVERY, ids=lambda bot: bot.name)
 GAMES = pytest.mark.parametrize("game", list(bohnhof.games()))
 
 
@@ -24,18 +25,19 @@ def play_openly(state: State, seats: list[Bot], rng: Rng) -> State:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert list(bots()) == ["random", "seedling"]
+    assert list(bots()) == ["random", "seedling", "gardener", "merchant", "master"]
     for name in bots():
         assert make_bot(name).name == name
         assert make_bot(name).summary
-    with pytest.raises(LookupError, match="Bots: random, seedling"):
+    with pytest.raises(LookupError, match="Bots: random, seedling, gardener"):
         make_bot("nobody")
 
 
 @ALL
 @GAMES
 def test_games_end_with_legal_moves_only(bot: Bot, game: str) -> None:
-    for number in range(2 if game == "classic" and bot.name == "random" else 10):
+    is_long = game == "classic" and bot.name == "random"
+    for number in range(2 if is_long or bot.name == "merchant" else 10):
         state = bohnhof.new(game, seed=number)
         play(state, [bot] * state.game.seats, Rng(number))
         assert state.over

@@ -105,8 +105,8 @@ def test_a_play_out_ends_between_tricks_and_with_the_round() -> None:
         assert isinstance(state, BohneState)
         is_between = state.step == 0
         is_new_round = is_between and cards_in(state.hands[state.chip]) == 15
-        assert judge.ends(state, judge.horizon) == is_between
-        assert judge.ends(state, 1) == is_new_round
+        assert judge.ends(state, state, judge.horizon) == is_between
+        assert judge.ends(state, state, 1) == is_new_round
 
 
 LOSSES = ["red 9", "red 8", "red +-", "blue 2"]

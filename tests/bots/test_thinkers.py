@@ -22,7 +22,7 @@ def decisions(game: str) -> list[tuple[State, int]]:
     while not state.over and len(found) < 4 * SEARCHING:
         seat = state.to_move
         judge = judge or make_judge(state.game)
-        if Search(judge, state, seat).choices() > 1:
+        if Search(judge, state, seat).is_open():
             found.append((state.clone(), seat))
         state.apply(seat, decide(gardener, state, seat, rng))
     return found[:: len(found) // SEARCHING][:SEARCHING]
@@ -55,9 +55,8 @@ def test_a_search_makes_as_many_iterations_as_it_may(game: str) -> None:
     before = state.to_position()
     search.grow(7, Rng("z"))
     search.grow(3, Rng("z"))
-    assert search.iterations == 10
-    assert search.tree.visits(0) == 10
-    assert search.tree.size() <= 11
+    assert 10 <= search.iterations < 10 + 2 * search.contest.moves.count  # rounds are finished
+    assert search.tree.visits(0) == search.iterations
     assert 0.0 <= search.hope(search.best()) <= 1.0
     assert state.to_position() == before
 

@@ -2,11 +2,13 @@
 
 from bohnhof import Game
 from bohnhof.bots.judging.bohne import BohneJudge
+from bohnhof.bots.judging.classic import ClassicJudge
 from bohnhof.bots.judging.duel import DuelJudge
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.mafia import MafiaJudge
 
 JUDGES: dict[str, type[Judge]] = {
+    "classic": ClassicJudge,
     "duel": DuelJudge,
     "mafia": MafiaJudge,
     "mafia-solo": MafiaJudge,

@@ -32,8 +32,7 @@ class Thinker(Bot):
     def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
         """Return the move that was tried most."""
         search = self._search = Search(make_judge(world.game), world.clone(), seat)
-        if search.choices() > 1:
-            self._think(search, rng)
+        self._think(search, rng)
         return int(search.best())
 
     def _think(self, search: Search, rng: Rng) -> None:
@@ -44,7 +43,7 @@ class Thinker(Bot):
         iterations = self._iterations or MOST_ITERATIONS
         end = time.perf_counter() + self._seconds
         portion = max(1, round(SLICE * pace))
-        while search.iterations < iterations and time.perf_counter() < end:
+        while search.is_open() and search.iterations < iterations and time.perf_counter() < end:
             search.grow(min(portion, iterations - int(search.iterations)), rng)
 
     def explain(self) -> str:

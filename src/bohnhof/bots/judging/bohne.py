@@ -105,7 +105,7 @@ class BohneJudge(Judge):
                 state.lay(other, card, "committed")
             other += 1
 
-    def ends(self, state: State, moves: i64) -> bool:
+    def ends(self, start: State, state: State, moves: i64) -> bool:
         """Say whether a play-out ends here: between tricks, and never after this round."""
         assert isinstance(state, BohneState)
         if state.step != LEADING:

@@ -74,6 +74,7 @@ class DuelJudge(Judge):
         self._gifts = Gifts(game.deck, self.weights)
         self.pace = 10_000
         self.horizon = 18
+        self.caution = 0.7
         self.warmth = 0.4
 
     def rate(self, state: State, seat: i64, menu: Menu) -> None:

@@ -68,8 +68,11 @@ class Judge:
         A sample is drawn as if hidden cards were laid at random; a judge may lay better ones.
         """
 
-    def ends(self, state: State, moves: i64) -> bool:
-        """Say whether a play-out of so many moves ends here, with an outlook."""
+    def ends(self, start: State, state: State, moves: i64) -> bool:
+        """Say whether a play-out of so many moves ends here, with an outlook.
+
+        `start` is the position that is thought about.
+        """
         return moves >= self.horizon
 
     def explain(self, state: State, seat: i64, action: i64) -> str:

@@ -24,6 +24,7 @@ class MafiaJudge(Judge):
         super().__init__(game)
         self._rating = Rating(ALONE if game.seats == 1 else FOR_TWO)
         self.horizon = HORIZON
+        self.caution = 1.5  # play-outs are noisy, and the favourite is mostly right
         self.width = 6
         self.warmth = 0.1  # ratings differ by tenths of a coin
         self.curiosity = 0.4

@@ -41,15 +41,15 @@ class Search:
         self._path: vec[i64] = vec[i64]()
         self._hopes: vec[float] = vec[float]([0.0 for _seat in range(world.game.seats)])
 
-    def choices(self) -> int:
-        """Return how many moves the judge would think about now."""
-        return int(self.contest.moves.count)
-
     def grow(self, iterations: i64, rng: Rng) -> None:
         """Play on so many times more, and to the end of a round; less if one move alone is left."""
         last = self.iterations + iterations
-        while self.iterations < last and self.contest.is_open():
+        while self.iterations < last and self.is_open():
             self._try_all(rng)
+
+    def is_open(self) -> bool:
+        """Say whether there is anything to think about: more than one move may be the best."""
+        return self.contest.is_open()
 
     def best(self) -> i64:
         """Return the move that did best; in doubt the judge's favourite."""
@@ -152,7 +152,7 @@ class Search:
         judge, menu = self.judge, self._menu
         moves: i64 = 0
         seat = world.mover()
-        while seat != NOBODY and not judge.ends(world, moves):
+        while seat != NOBODY and not judge.ends(self.world, world, moves):
             world.play(seat, judge.pick(world, seat, menu, rng))
             moves += 1
             seat = world.mover()
