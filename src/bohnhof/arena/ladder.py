@@ -28,11 +28,11 @@ class Budget:
 
 
 BUDGETS = {
-    "duel": Budget(merchant=50, master=300),
-    "mafia": Budget(merchant=50, master=300),
-    "classic": Budget(merchant=25, master=100),
+    "duel": Budget(merchant=50, master=250),
+    "mafia": Budget(merchant=50, master=250),
+    "classic": Budget(merchant=50, master=150),
     "nicht-die-bohne": Budget(merchant=50, master=300),
-    "mafia-solo": Budget(merchant=50, master=300),
+    "mafia-solo": Budget(merchant=50, master=250),
 }
 """Chosen so that the first table takes less than 90 minutes on two cores."""
 

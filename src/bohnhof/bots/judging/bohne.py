@@ -36,7 +36,7 @@ class BohneJudge(Judge):
         self.width = 20  # all cards of a hand: ratings of cards to lay are rough
         self.warmth = 4.0
         self.curiosity = 0.5
-        self.pace = 20000
+        self.pace = 30_000
         self._stand = Stand()
         self._taking = Taking(self._stand)
         self._laying = Laying(self._stand)

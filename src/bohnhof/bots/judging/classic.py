@@ -37,7 +37,7 @@ class ClassicJudge(Judge):
         self.horizon = 150  # `ends` mostly comes first
         self.width = 6
         self.caution = 0.5
-        self.pace = 6000
+        self.pace = 5_000
         self.weights = Weights()
         self.hopes = Hopes()
         self._market = Market(self.weights)

@@ -72,7 +72,7 @@ class DuelJudge(Judge):
         assert isinstance(game, DuelGame)
         self.weights = Weights()
         self._gifts = Gifts(game.deck, self.weights)
-        self.pace = 10_000
+        self.pace = 15_000
         self.horizon = 18
         self.caution = 0.7
         self.warmth = 0.4

@@ -28,7 +28,7 @@ class MafiaJudge(Judge):
         self.width = 6
         self.warmth = 0.1  # ratings differ by tenths of a coin
         self.curiosity = 0.4
-        self.pace = 12_000
+        self.pace = 20_000
 
     def rate(self, state: State, seat: i64, menu: Menu) -> None:
         """Fill the menu with all moves but those that come to the same."""

@@ -10,7 +10,8 @@ from bohnhof.bots.judging.menu import NO_MOVE, Menu
 
 FAVOURITE: Final[i64] = 0
 FEWEST: Final[i64] = 8  # so many rounds before a move may drop out
-CLEARLY: Final = 1.5  # a move drops out that is worse by so many standard errors
+CLEARLY: Final = 1.5  # so many standard errors are beyond doubt
+NEGLIGIBLE: Final = 0.004  # a move drops out that can hardly be better than the favourite by this
 LEAST_SPREAD: Final = 0.01  # no difference is taken for more certain than this allows
 
 
@@ -66,10 +67,10 @@ class Contest:
         self._squares[place] += lead * lead
 
     def end_round(self) -> None:
-        """Take out what is clearly worse than the favourite; the next best rated come in."""
+        """Take out what is hardly better than the favourite; the next best rated come in."""
         place: i64 = 1
         while place < self._entered:
-            if self._is_out[place] == 0 and self._is_worse(place):
+            if self._is_out[place] == 0 and self._is_hopeless(place):
                 self._is_out[place] = 1
                 self._left -= 1
             place += 1
@@ -102,10 +103,10 @@ class Contest:
             self._entered += 1
             self._left += 1
 
-    def _is_worse(self, place: i64) -> bool:
+    def _is_hopeless(self, place: i64) -> bool:
         if self._rounds[place] < FEWEST:
             return False
-        return self.lead(place) + CLEARLY * self._error(place) < 0.0
+        return self.lead(place) + CLEARLY * self._error(place) < NEGLIGIBLE
 
     def _error(self, place: i64) -> float:
         """Return the standard error of a lead."""

@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search: one tree, grown through many sampled worlds.
 
 The moves of the seat that thinks stand in a contest: in every sampled world each of them is tried,
-with the same cards to come, so that most of the luck cancels. What does clearly worse drops out and
-makes room for the next on the judge's menu. Below those that were tried often grows a tree: the
+with the same cards to come, so that most of the luck cancels. What can hardly be the best drops out
+and makes room for the next on the judge's menu. Below those that were tried often grows a tree: the
 search walks down by moves that are legal in the world, lets the judge play on for all seats up to
 its horizon, and notes for every move on the way what its seat may then hope for.
 """
