@@ -9,7 +9,7 @@ import bohnhof
 from bohnhof import Rng, State
 from bohnhof.bots.judges import make_judge
 from bohnhof.bots.judging.menu import Menu
-from bohnhof.bots.search.contest import Contest
+from bohnhof.bots.search.search import Search
 from tests.games.classic.setting import fact, table
 
 NO_SALE = {"buying": False}
@@ -154,20 +154,19 @@ def test_the_outlook_is_a_chance_and_exact_at_the_end() -> None:
     assert hopes == [1 / len(winners) if seat in winners else 0 for seat in range(4)]
 
 
-def test_a_contest_repeats_with_the_same_seed_and_ends_when_it_is_clear() -> None:
+def test_a_search_repeats_with_the_same_seed_and_ends_when_it_is_clear() -> None:
     state = trade(
         face=["blue", "soy"],
         hands=[["soy", "soy"], ["garden", "stink"], ["stink"] * 2, ["chili"] * 2],
         fields=[[["garden"] * 2, ["soy"] * 4], [["blue"] * 3, ["chili"] * 2]],
     )
-    contests = [Contest(make_judge(state.game), state, 0) for _time in range(2)]
-    for contest in contests:
-        contest.grow(60, Rng("again"))
-    first, second = contests
+    first, second = (Search(make_judge(state.game), state, 0) for _time in range(2))
+    for search in (first, second):
+        search.grow(60, Rng("again"))
     assert first.best() == second.best()
     assert first.hope(first.best()) == second.hope(second.best())
     sold = table(seats=4, hands=[["soy"], *OTHERS], fields=[[["red"] * 5, ["blue"] * 3]])
-    clear = Contest(make_judge(sold.game), sold, 0)
+    clear = Search(make_judge(sold.game), sold, 0)
     clear.grow(500, Rng("clear"))
-    assert clear.is_clear
+    assert not clear.is_open()
     assert clear.iterations < 500

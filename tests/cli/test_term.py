@@ -148,7 +148,7 @@ def test_the_menu_leads_into_a_game(tmp_path: Path) -> None:
         terminal.until("): ")
         assert "Please type a number" in terminal.type("7", "): ")
         number = str(list(bohnhof.games()).index("duel") + 1)
-        assert "Opponent" in terminal.type(number, "Number (Enter takes 2): ")
+        assert "Opponent" in terminal.type(number, "Number (Enter takes 3): ")
         assert "Who starts" in terminal.type("1", "Number (Enter takes 3): ")
         assert "You must plant" in terminal.type("1", PROMPT)
         assert terminal.leave(b"\x04") == 0

@@ -199,10 +199,10 @@ def test_the_menu_asks_for_seats_where_there_is_a_choice(tmp_path: Path) -> None
         terminal.until("): ")
         seats = terminal.type(number_of("nicht-die-bohne"), "Number (Enter takes 2): ")
         assert "3  5: you and 4 bots" in seats
-        assert "Opponent" in terminal.type("3", "Number (Enter takes 2): ")
+        assert "Opponent" in terminal.type("3", "Number (Enter takes 3): ")
         assert "the bot to your left" in terminal.type("", "Number (Enter takes 3): ")
         assert "You must lead a card." in terminal.type("1", PROMPT)
-        assert "Seedling 5" in terminal.text
+        assert "Gardener 5" in terminal.text
         assert terminal.leave(b"\x04") == 0
 
 

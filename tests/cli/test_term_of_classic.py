@@ -118,10 +118,10 @@ def test_the_menu_leads_to_a_table_of_four(tmp_path: Path) -> None:
         terminal.until("): ")
         number = str(list(bohnhof.games()).index("classic") + 1)
         assert "2  4: you and 3 bots" in terminal.type(number, "Number (Enter takes 2): ")
-        assert "Opponent" in terminal.type("", "Number (Enter takes 2): ")
+        assert "Opponent" in terminal.type("", "Number (Enter takes 3): ")
         assert "Who starts" in terminal.type("", "Number (Enter takes 3): ")
         assert "You must plant the front card" in terminal.type("1", PROMPT)
-        assert "Seedling 4" in terminal.text
+        assert "Gardener 4" in terminal.text
         assert terminal.leave(b"\x04") == 0
 
 

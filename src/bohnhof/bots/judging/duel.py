@@ -82,6 +82,8 @@ class DuelJudge(Judge):
         assert isinstance(state, DuelState)
         if not state.is_auto(seat):
             self._rate_claims(state, seat, menu)
+        if menu.count > 0:
+            return  # what can be claimed is claimed at once
         if state.mover() != seat:
             self._rate_sales(state, seat, menu)
         elif state.claimant != NOBODY:

@@ -1,4 +1,4 @@
-"""What the player of the Duel says about a move."""
+"""What the player of the Duel says about a move: nothing that its hand would tell."""
 
 from mypy_extensions import i64
 
@@ -36,7 +36,7 @@ def in_words(state: DuelState, seat: i64, action: i64, gifts: Gifts) -> str:
     if kind == SETTLE:
         return _planting(state, seat, (action - SETTLE) // FIELDS, (action - SETTLE) % FIELDS)
     if kind == OFFER:
-        return _offer(state, seat, action - OFFER, gifts)
+        return _offer(action - OFFER, gifts)
     if kind == ACCEPT or kind == DECLINE:
         return _answer(state, seat, kind, gifts)
     if kind == DISCARD:
@@ -49,7 +49,7 @@ def in_words(state: DuelState, seat: i64, action: i64, gifts: Gifts) -> str:
         return "My bohnus cards are worth waiting for."
     if kind == GIVE or kind == GIVE_TURNED:
         return "This is the card that I can spare most easily."
-    return "Nothing here matches my bohnus cards."
+    return "There is nothing here that I claim."
 
 
 def _coins(coins: i64) -> str:
@@ -66,9 +66,10 @@ def _sale(state: DuelState, seat: i64, field: i64) -> str:
 def _planting(state: DuelState, seat: i64, bean: i64, field: i64) -> str:
     column = state.at(seat).farm.column(field)
     after = grown(column, bean)
-    for face in state.at(seat).faces():
-        if matches(after, state.deck.shapes[face]):
-            return f"That completes my bohnus pattern {state.deck.patterns[face]}."
+    if state.is_auto(seat):  # then it is claimed at once, for all to see
+        for face in state.at(seat).faces():
+            if matches(after, state.deck.shapes[face]):
+                return f"That completes my bohnus pattern {state.deck.patterns[face]}."
     if coins_of(after) > coins_of(column):
         return f"That makes field {field + 1} worth {_coins(coins_of(after))}."
     if column == BARE:
@@ -80,17 +81,11 @@ def _planting(state: DuelState, seat: i64, bean: i64, field: i64) -> str:
     return f"The {name(bean)} card goes on with the column on field {field + 1}."
 
 
-def _offer(state: DuelState, seat: i64, bean: i64, gifts: Gifts) -> str:
-    harms = gifts.they_get(bean) < 0.0
-    if not state.can_back(seat, bean):
-        if harms:
-            return f"A bluff: you have no good place for {name(bean)}, so you will hardly accept."
-        return f"A bluff: I would rather risk a coin for {name(bean)} than give what I have."
-    if gifts.claims_there(bean) > 0.0:
-        return f"If you plant {name(bean)} where it fits, I have a bohnus card for it."
-    if harms:
-        return f"I have {name(bean)} to give, and you have no good place for it."
-    return f"I can do without {name(bean)} more easily than without the others."
+def _offer(bean: i64, gifts: Gifts) -> str:
+    """Say the same of a bluff and of an honest offer."""
+    if gifts.they_get(bean) < 0.0:
+        return f"You have no good place for {name(bean)}."
+    return f"Of all that I could offer, {name(bean)} helps you least."
 
 
 def _answer(state: DuelState, seat: i64, kind: i64, gifts: Gifts) -> str:

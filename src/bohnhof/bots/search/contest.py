@@ -11,7 +11,7 @@ from bohnhof.bots.judging.menu import NO_MOVE, Menu
 FAVOURITE: Final[i64] = 0
 FEWEST: Final[i64] = 8  # so many rounds before a move may drop out
 CLEARLY: Final = 1.5  # so many standard errors are beyond doubt
-NEGLIGIBLE: Final = 0.004  # a move drops out that can hardly be better than the favourite by this
+NEGLIGIBLE: Final = 0.004  # no move is preferred to the favourite for less
 LEAST_SPREAD: Final = 0.01  # no difference is taken for more certain than this allows
 
 
@@ -79,7 +79,7 @@ class Contest:
     def best(self) -> i64:
         """Return the place of the move that is better by most, when luck is allowed for."""
         best = FAVOURITE
-        most = 0.0
+        most = NEGLIGIBLE
         place: i64 = 1
         while place < self._entered:
             if self._is_out[place] == 0 and self._rounds[place] > 0:
