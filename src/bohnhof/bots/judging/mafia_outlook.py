@@ -32,7 +32,7 @@ def standing(state: MafiaState, seat: i64) -> float:
     """Return how likely a seat wins a game that is not over."""
     turns = turns_left(state)
     if state.variant.seats == 1:
-        lead = _fortune(state, 0) - 2.0 * _bosses(state) - float(state.mafia_points())
+        lead = fortune(state, 0) - 2.0 * _bosses(state) - float(state.mafia_points())
         return chance(lead + A_TURN_ALONE * turns - 0.5, turns)
     mine = _prospect(state, seat, turns)
     mafia = float(state.mafia_points()) + _bosses(state) + A_TURN_OF_BOSSES * turns
@@ -44,10 +44,10 @@ def _prospect(state: MafiaState, seat: i64, turns: float) -> float:
     a_turn = A_TURN
     if fields_of(state.at(seat).farm) == 3:
         a_turn += MORE_WITH_THREE
-    return _fortune(state, seat) + a_turn * turns
+    return fortune(state, seat) + a_turn * turns
 
 
-def _fortune(state: MafiaState, seat: i64) -> float:
+def fortune(state: MafiaState, seat: i64) -> float:
     """Return the coins of a seat, and what its fields are worth."""
     farm = state.at(seat).farm
     coins = float(state.points(seat))

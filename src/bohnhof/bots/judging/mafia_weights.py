@@ -94,6 +94,28 @@ FOR_TWO: Final = Weights(
     need=0.05,
     third=0.6,
 )
+NO_RIVAL: Final = Weights(
+    patience=0.9,
+    free=0.0,
+    spare=1.12,
+    hand=1.08,
+    fading=0.41,
+    recovery=0.0,
+    eaten=2.1,
+    feed=0.11,
+    stream=10.8,
+    bare=5.57,
+    relief=0.0,
+    early=0.12,
+    push=0.0,
+    last=0.06,
+    calm=0.0,
+    slim=0.0,
+    rival=0.04,
+    need=0.0,
+    third=2.42,
+)
+"""For two, if the other earns nothing: then the Mafia alone is to be beaten, and it is fed well."""
 ALONE: Final = Weights(
     patience=2.77,
     free=0.0,

@@ -1,0 +1,54 @@
+"""Stronger bots win more: short matches with fixed seeds and wide margins; docs/ladder.md has more."""
+
+import pytest
+
+from bohnhof.arena.match import Match
+from bohnhof.arena.play import play_games
+from bohnhof.arena.results import Results
+from bohnhof.arena.sign import Sign
+
+pytestmark = pytest.mark.once
+
+
+def wins(game: str, seats: int, games: int, one: str, rest: str | None = None) -> float:
+    bots = (one,) if rest is None else (one, rest)
+    match = Match(game, seats, {}, "strength", bots, games, 60.0)
+    results = Results(match, play_games(match, range(match.total), Sign()))
+    assert results.games == games
+    assert all(outcome.fault is None for outcome in results.outcomes)
+    return results.bots()[0].wins
+
+
+@pytest.mark.parametrize(
+    ("one", "rest", "least"),
+    [("seedling", "random", 20), ("gardener", "seedling", 17), ("merchant@60", "gardener", 12)],
+)
+def test_every_level_of_the_duel_beats_the_one_below(one: str, rest: str, least: int) -> None:
+    assert wins("duel", 2, 20, one, rest) >= least
+
+
+@pytest.mark.parametrize(
+    ("one", "rest", "least"), [("gardener", "random", 8), ("merchant@60", "gardener", 12)]
+)
+def test_who_thinks_beats_the_other_and_the_mafia(one: str, rest: str, least: int) -> None:
+    assert wins("mafia", 2, 20, one, rest) >= least
+
+
+def test_who_thinks_beats_the_mafia_alone() -> None:
+    random, gardener, merchant = (
+        wins("mafia-solo", 1, 24, bot) for bot in ("random", "gardener", "merchant@60")
+    )
+    assert random <= 1
+    assert gardener >= 9
+    assert merchant >= gardener + 2
+
+
+@pytest.mark.parametrize(
+    ("game", "games", "least"), [("classic", 8, 7), ("nicht-die-bohne", 24, 15)]
+)
+def test_a_gardener_beats_three_random_players(game: str, games: int, least: int) -> None:
+    assert wins(game, 4, games, "gardener", "random") >= least
+
+
+def test_one_who_thinks_wins_more_than_a_fair_share_among_gardeners() -> None:
+    assert wins("nicht-die-bohne", 4, 32, "merchant@100", "gardener") >= 11
