@@ -175,7 +175,9 @@ class DuelChoices(DuelTurn):
             return DISCARD, self.turned_types
         if kind == DROPPING:
             return KEEP, 1 + shifted(bit(self.at(seat).bohnus_cards()) - 1, DROP - KEEP)
-        return (PASS, 1) if kind == PASSING else (STOP, 1)
+        if kind == PASSING:
+            return PASS, 1
+        return STOP, 1
 
     def types_to_offer(self, seat: i64) -> i64:
         """Any open type; without anything to pay a bluff, those that can be backed (DQ-10)."""
