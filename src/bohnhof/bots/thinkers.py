@@ -30,7 +30,7 @@ class Thinker(Bot):
         self._search: Search | None = None
 
     def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
-        """Return the move that was tried most."""
+        """Return the move that did best."""
         search = self._search = Search(make_judge(world.game), world.clone(), seat)
         self._think(search, rng)
         return int(search.best())
@@ -51,15 +51,11 @@ class Thinker(Bot):
         search = self._search
         if search is None:
             return "I have not moved yet."
-        action = search.best()
-        why = search.judge.explain(search.world, search.seat, action)
-        if search.iterations == 0:
-            return why
-        return f"{why} In {search.iterations} tries that looked best: {search.hope(action):.0%}."
+        return search.judge.explain(search.world, search.seat, search.best())
 
 
 class Merchant(Thinker):
-    """Thinks for about a tenth of a second."""
+    """Thinks for up to a tenth of a second."""
 
     name: ClassVar[str] = "merchant"
     summary: ClassVar[str] = "looks ahead for a tenth of a second"
@@ -67,7 +63,7 @@ class Merchant(Thinker):
 
 
 class Master(Thinker):
-    """Thinks for about a second."""
+    """Thinks for up to a second."""
 
     name: ClassVar[str] = "master"
     summary: ClassVar[str] = "looks ahead for a second"

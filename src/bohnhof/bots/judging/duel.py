@@ -329,5 +329,4 @@ class DuelJudge(Judge):
     def words(self, state: State, seat: i64, action: i64, reason: i64) -> str:
         """Return the reason for a move as one sentence for people."""
         assert isinstance(state, DuelState)
-        self._gifts.look(state, seat)
-        return in_words(state, seat, action, self._gifts)
+        return in_words(state, seat, action)

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from bohnhof.bots.judging.duel_gifts import Gifts
 from bohnhof.bots.judging.duel_prospects import coins_of, grown
 from bohnhof.games.duel.actions import (
     ACCEPT,
@@ -23,11 +22,11 @@ from bohnhof.games.duel.actions import (
 from bohnhof.games.duel.farm import BARE, last_in, matches
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import COIN, name
-from bohnhof.games.duel.tables import FIELDS, PLACES
+from bohnhof.games.duel.tables import ALL_FIELDS, FIELDS, PLACES
 
 
-def in_words(state: DuelState, seat: i64, action: i64, gifts: Gifts) -> str:
-    """Return why a move is made, as one sentence; `gifts` has looked at the table."""
+def in_words(state: DuelState, seat: i64, action: i64) -> str:
+    """Return why a move is made, as one sentence."""
     kind = kind_of(action)
     if kind == HARVEST:
         return _sale(state, seat, action - HARVEST)
@@ -36,9 +35,9 @@ def in_words(state: DuelState, seat: i64, action: i64, gifts: Gifts) -> str:
     if kind == SETTLE:
         return _planting(state, seat, (action - SETTLE) // FIELDS, (action - SETTLE) % FIELDS)
     if kind == OFFER:
-        return _offer(action - OFFER, gifts)
+        return _offer(state, seat, action - OFFER)
     if kind == ACCEPT or kind == DECLINE:
-        return _answer(state, seat, kind, gifts)
+        return _answer(state, seat, kind)
     if kind == DISCARD:
         return f"The {name(action - DISCARD)} card would do me more harm than good."
     if kind == CLAIM or kind == DROP:
@@ -81,25 +80,28 @@ def _planting(state: DuelState, seat: i64, bean: i64, field: i64) -> str:
     return f"The {name(bean)} card goes on with the column on field {field + 1}."
 
 
-def _offer(bean: i64, gifts: Gifts) -> str:
+def _offer(state: DuelState, seat: i64, bean: i64) -> str:
     """Say the same of a bluff and of an honest offer."""
-    if gifts.they_get(bean) < 0.0:
-        return f"You have no good place for {name(bean)}."
+    if not _has_place(state, 1 - seat, bean):
+        return f"You have no field that takes {name(bean)}."
     return f"Of all that I could offer, {name(bean)} helps you least."
 
 
-def _answer(state: DuelState, seat: i64, kind: i64, gifts: Gifts) -> str:
+def _answer(state: DuelState, seat: i64, kind: i64) -> str:
     bean = state.offer
-    gain = gifts.gets(bean)
+    has_place = _has_place(state, seat, bean)
     if kind == DECLINE:
-        if gain < 0.0:
-            return f"I have no good place for {name(bean)}."
-        return f"I hope for something better than {name(bean)}."
-    if gain > 0.0:
-        return f"I have a good place for {name(bean)}."
-    if gifts.is_backed(state, 1 - seat, bean) < 1.0:
-        return f"I doubt that you have {name(bean)}, and if you have, I can bear it."
+        if has_place:
+            return f"I hope for something better than {name(bean)}."
+        return f"I have no field that takes {name(bean)}."
+    if has_place:
+        return f"I have a field that takes {name(bean)}."
     return f"I would rather take {name(bean)} than go on."
+
+
+def _has_place(state: DuelState, seat: i64, bean: i64) -> bool:
+    """Say whether a seat has a field that takes a type, as everybody sees."""
+    return (state.at(seat).farm.takes >> (bean * FIELDS)) & ALL_FIELDS != 0
 
 
 def _bohnus(state: DuelState, seat: i64, kind: i64, action: i64) -> str:

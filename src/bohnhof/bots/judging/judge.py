@@ -81,5 +81,5 @@ class Judge:
         self.rate(state, seat, menu)
         place = menu.find(action)
         if place < 0:
-            return "I did not think about that."
+            return "It is part of my plan."
         return self.words(state, seat, action, menu.reason(place))

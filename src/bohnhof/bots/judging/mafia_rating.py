@@ -18,7 +18,6 @@ from bohnhof.bots.judging.mafia_reasons import (
     GOES_ON,
     JOINS,
     LEAVES,
-    MAKES_ROOM,
     PAYS,
     SAVES,
     SELLS,
@@ -306,7 +305,6 @@ class Rating:
             rating += self.weights.need
         if self._use > NOTHING and (must or sale - keep + self._use > rating):
             rating = sale - keep + self._use
-            reason = MAKES_ROOM
         menu.add(HARVEST + field, rating, reason)
 
     def _after_payment(self, state: MafiaState, bean: i64, cards: i64) -> float:

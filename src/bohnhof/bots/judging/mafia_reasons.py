@@ -14,15 +14,14 @@ JOINS: Final[i64] = 1
 BEGINS: Final[i64] = 2
 DOOMED: Final[i64] = 3
 SELLS: Final[i64] = 4
-MAKES_ROOM: Final[i64] = 5
-SAVES: Final[i64] = 6
-PAYS: Final[i64] = 7
-FEEDS: Final[i64] = 8
-STARTS: Final[i64] = 9
-ENDS_SALE: Final[i64] = 10
-DROPS: Final[i64] = 11
-BUYS: Final[i64] = 12
-LEAVES: Final[i64] = 13
+SAVES: Final[i64] = 5
+PAYS: Final[i64] = 6
+FEEDS: Final[i64] = 7
+STARTS: Final[i64] = 8
+ENDS_SALE: Final[i64] = 9
+DROPS: Final[i64] = 10
+BUYS: Final[i64] = 11
+LEAVES: Final[i64] = 12
 
 BOSSES: Final = ["Al", "Don", "Joe"]
 
@@ -56,12 +55,12 @@ def _harvest_words(state: MafiaState, seat: i64, field: i64, reason: i64) -> str
     farm = state.at(seat).farm
     coins = worth(farm, field)
     bean = BEANS.names[bean_on(farm, field)]
+    if coins == 0:
+        return f"I need room, and the {bean} are the least loss."
     pay = f"{coins} coin{'' if coins == 1 else 's'} for {size_of(farm, field)} {bean}"
     if reason == SAVES:
         return f"That brings {pay} before the Mafia takes its share."
-    if reason == MAKES_ROOM:
-        return f"That brings {pay} and makes room for better beans."
-    return f"That completes a harvest: {pay}."
+    return f"That brings {pay}, and room for others."
 
 
 def _boss_words(state: MafiaState, seat: i64, action: i64, reason: i64) -> str:
