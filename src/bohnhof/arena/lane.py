@@ -160,12 +160,12 @@ def _play(match: Match, numbers: range) -> list[Outcome]:
 
 @contextlib.contextmanager
 def _without_interrupts() -> Iterator[None]:
-    """Let processes begin that ignore Ctrl-C from their first moment on."""
-    if threading.current_thread() is not threading.main_thread():
+    """Let processes begin that get no Ctrl-C from their first moment on; here it comes later."""
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
