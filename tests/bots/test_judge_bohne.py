@@ -12,6 +12,8 @@ from bohnhof.bots.judging.menu import Menu
 from bohnhof.games.nicht_die_bohne.bundle import cards_in
 from bohnhof.games.nicht_die_bohne.state import BohneState
 
+pytestmark = pytest.mark.once
+
 NAME = "nicht-die-bohne"
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 

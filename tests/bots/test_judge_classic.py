@@ -12,6 +12,8 @@ from bohnhof.bots.judging.menu import Menu
 from bohnhof.bots.search.search import Search
 from tests.games.classic.setting import fact, table
 
+pytestmark = pytest.mark.once
+
 NO_SALE = {"buying": False}
 OTHERS: list[list[str]] = [["chili", "blue"], ["chili", "blue"], ["chili", "blue"]]
 

@@ -7,6 +7,8 @@ from bohnhof import Rng, State
 from bohnhof.bots.judges import make_judge
 from bohnhof.bots.judging.menu import Menu
 
+pytestmark = pytest.mark.once
+
 OPTIONS = [
     {},
     {"auto_claim": [False, False], "starter": 1},

@@ -8,6 +8,8 @@ from bohnhof.bots.judges import make_judge
 from bohnhof.bots.judging.mafia import MafiaJudge
 from bohnhof.bots.judging.menu import Menu
 
+pytestmark = pytest.mark.once
+
 GAMES = ["mafia", "mafia-solo"]
 
 

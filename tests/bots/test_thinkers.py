@@ -10,6 +10,8 @@ from bohnhof.bots import decide, make_bot
 from bohnhof.bots.judges import make_judge
 from bohnhof.bots.search.search import Search
 
+pytestmark = pytest.mark.once
+
 GAMES = pytest.mark.parametrize("game", list(bohnhof.games()))
 SEARCHING = 3
 """Decisions of a game that are searched in a test; between them the gardener plays."""
