@@ -4,8 +4,11 @@ import bohnhof
 from bohnhof import Rng, State
 from bohnhof.bots import Bot, Gardener, Merchant, RandomBot, Seedling, bots, decide, make_bot
 
-EVERY = [RandomBot(), Seedling(), Gardener(), Merchant(iterations=2)]
-ALL = pytest.mark.parametrize("bot", EVERY, ids=lambda bot: bot.name)
+THINKING = [
+    pytest.param(bot, marks=pytest.mark.once, id=bot.name)  # they are slow without the compiler
+    for bot in (Gardener(), Merchant(iterations=2))
+]
+ALL = pytest.mark.parametrize("bot", [RandomBot(), Seedling(), *THINKING], ids=lambda bot: bot.name)
 GAMES = pytest.mark.parametrize("game", list(bohnhof.games()))
 
 
