@@ -24,7 +24,7 @@ def decisions(game: str) -> list[tuple[State, int]]:
     while not state.over and len(found) < 4 * SEARCHING:
         seat = state.to_move
         judge = judge or make_judge(state.game)
-        if Search(judge, state, seat).is_open():
+        if Search(judge, state, seat, 12).is_open():
             found.append((state.clone(), seat))
         state.apply(seat, decide(gardener, state, seat, rng))
     return found[:: len(found) // SEARCHING][:SEARCHING]
@@ -43,7 +43,7 @@ def test_a_search_uses_no_hidden_card(game: str) -> None:
     for state, seat in decisions(game):
         judge, trees = make_judge(state.game), set()
         for luck in range(3):
-            search = Search(judge, state.sample(seat, Rng(luck)), seat)
+            search = Search(judge, state.sample(seat, Rng(luck)), seat, 12)
             search.grow(12, Rng("y"))
             tree = search.tree
             trees.add(tuple((tree.action(n), tree.visits(n)) for n in range(tree.size())))
@@ -53,7 +53,7 @@ def test_a_search_uses_no_hidden_card(game: str) -> None:
 @GAMES
 def test_a_search_makes_as_many_iterations_as_it_may(game: str) -> None:
     (state, seat), *_others = decisions(game)
-    search = Search(make_judge(state.game), state, seat)
+    search = Search(make_judge(state.game), state, seat, 10)
     before = state.to_position()
     search.grow(7, Rng("z"))
     search.grow(3, Rng("z"))

@@ -4,9 +4,7 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, replace
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from types import FunctionType
 
 import msgspec
 
@@ -14,7 +12,8 @@ import bohnhof
 from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Outcome
-from bohnhof.engine.contract import random_kind
+from bohnhof.engine.contract import IS_INTERPRETED
+from bohnhof.version import package_version
 
 FORMAT = "bohnhof-ladder-1"
 WORDS_OF_GAMES = ("classic", "duel", "mafia", "bohne")
@@ -92,17 +91,9 @@ def key_of(match: Match) -> str:
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
 
 
-def package_version() -> str:
-    """Return the version of Bohnhof."""
-    try:
-        return version("bohnhof")
-    except PackageNotFoundError:
-        return "of a checkout"
-
-
 def build() -> str:
     """Return which of both builds plays."""
-    return "interpreted" if isinstance(random_kind, FunctionType) else "compiled"
+    return "interpreted" if IS_INTERPRETED else "compiled"
 
 
 def _fingerprint(game: str) -> str:

@@ -31,7 +31,7 @@ class Bot:
 
 
 def decide(bot: Bot, state: State, seat: int, rng: Rng) -> int:
-    """Ask a bot what it does at this seat, with a world that knows no more than the seat.
+    """Ask a bot what it does at a seat that may do something, with a world that knows no more.
 
     IllegalChoice if that is nothing legal; what the bot raises is not caught.
     """

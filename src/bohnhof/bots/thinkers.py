@@ -31,18 +31,24 @@ class Thinker(Bot):
 
     def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
         """Return the move that did best."""
-        search = self._search = Search(make_judge(world.game), world.clone(), seat)
-        self._think(search, rng)
+        judge = make_judge(world.game)
+        budget = self._budget(int(judge.pace))
+        search = self._search = Search(judge, world.clone(), seat, budget)
+        if self._seconds is None:
+            search.grow(budget, rng)
+        else:
+            self._think_for(self._seconds, search, rng)
         return int(search.best())
 
-    def _think(self, search: Search, rng: Rng) -> None:
-        pace = int(search.judge.pace)
-        if self._seconds is None:
-            search.grow(self._iterations or max(1, round(self.thought * pace)), rng)
-            return
+    def _budget(self, pace: int) -> int:
+        """Return how many iterations it makes, or may make in its time."""
+        seconds = self.thought if self._seconds is None else self._seconds
+        return self._iterations or max(1, round(seconds * pace))
+
+    def _think_for(self, seconds: float, search: Search, rng: Rng) -> None:
         iterations = self._iterations or MOST_ITERATIONS
-        end = time.perf_counter() + self._seconds
-        portion = max(1, round(SLICE * pace))
+        end = time.perf_counter() + seconds
+        portion = max(1, round(SLICE * int(search.judge.pace)))
         while search.is_open() and search.iterations < iterations and time.perf_counter() < end:
             search.grow(min(portion, iterations - int(search.iterations)), rng)
 

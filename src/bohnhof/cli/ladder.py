@@ -11,12 +11,13 @@ from bohnhof.arena import ladder
 from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.ladder import Row, Score, is_met, resized, score_of
 from bohnhof.arena.ladder_page import Circumstances, line_of, page_of
-from bohnhof.arena.ladder_store import Store, build, package_version
+from bohnhof.arena.ladder_store import Store, build
 from bohnhof.arena.results import Results
 from bohnhof.cli import files
 from bohnhof.cli.arena import check_numbers, engine_of, follow, players_of
 from bohnhof.cli.bot_names import check_bots
 from bohnhof.cli.failure import INTERRUPTED, OK, Failure
+from bohnhof.version import package_version
 
 OUT = "docs/ladder.md"
 SAVE_SECONDS = 10.0

@@ -30,12 +30,9 @@ class Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_arguments: Any, **_more: Any) -> None:
         """Print and leave."""
-        from importlib.metadata import PackageNotFoundError, version
+        from bohnhof.version import package_version
 
-        try:
-            print(f"bohn {version('bohnhof')}")
-        except PackageNotFoundError:
-            print("bohn, run from a checkout")
+        print(f"bohn {package_version()}")
         parser.exit()
 
 

@@ -19,6 +19,16 @@ def so_many(kind: i64, count: i64, width: i64) -> i64:
     return count << (kind * width)
 
 
+def tally_of(cards: vec[i64], width: i64) -> i64:
+    """Return the tally of cards that lie in an order."""
+    tally: i64 = 0
+    i: i64 = 0
+    while i < len(cards):
+        tally += so_many(cards[i], 1, width)
+        i += 1
+    return tally
+
+
 def total_of(tally: i64, width: i64) -> i64:
     """Return how many there are of all kinds together."""
     total: i64 = 0

@@ -19,7 +19,7 @@ from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, ONE_OF, cards_in, fac
 from bohnhof.games.nicht_die_bohne.row import without_entry
 from bohnhof.games.nicht_die_bohne.sample import lies_face_down
 from bohnhof.games.nicht_die_bohne.state import BohneState
-from bohnhof.games.nicht_die_bohne.turn import LEADING, OVER, TAKING
+from bohnhof.games.nicht_die_bohne.turn import LEADING, TAKING
 
 TO_TAKE: Final[i64] = 0
 TO_LAY: Final[i64] = 1
@@ -68,11 +68,9 @@ class BohneJudge(Judge):
             menu.add(base + card, self._laying.worth(state, card), TO_LAY)
             faces = without_first(faces, 1)
 
-    def outlook(self, state: State, seat: i64) -> float:
+    def standing(self, state: State, seat: i64) -> float:
         """Return the chance to win; a shared win in parts."""
         assert isinstance(state, BohneState)
-        if state.step == OVER:
-            return _share_of_win(state, seat)
         scale = spread(state)
         out = cards_out(state)
         own = _expected(state, seat, out)
@@ -118,17 +116,3 @@ def _expected(state: BohneState, seat: i64, out: i64) -> float:
     page = others_page(state.seats) + CASES
     worth = all_prospects(state.collections[seat], out - state.hands[seat], page)
     return float(state.total(seat)) + worth
-
-
-def _share_of_win(state: BohneState, seat: i64) -> float:
-    own = state.points(seat)
-    winners = 0.0
-    other: i64 = 0
-    while other < state.seats:
-        points = state.points(other)
-        if points > own:
-            return 0.0
-        if points == own:
-            winners += 1.0
-        other += 1
-    return 1.0 / winners

@@ -7,7 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.bohne_prospects import others_page, prospect
-from bohnhof.bots.judging.bohne_stand import Stand, floats
+from bohnhof.bots.judging.bohne_stand import Stand
+from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.games.nicht_die_bohne.bundle import COLOUR, COLOUR_BITS, ONE_OF
 from bohnhof.games.nicht_die_bohne.state import BohneState
 from bohnhof.games.nicht_die_bohne.tables import MOST_SEATS, colour_of
@@ -28,8 +29,8 @@ class Laying:
 
     def __init__(self, stand: Stand) -> None:
         self.stand = stand
-        self._gains: vec[float] = floats(MOST_SEATS)
-        self._losses: vec[float] = floats(MOST_SEATS)
+        self._gains: vec[float] = zero_floats(MOST_SEATS)
+        self._losses: vec[float] = zero_floats(MOST_SEATS)
 
     def worth(self, state: BohneState, card: i64) -> float:
         """Return what it is worth to lay a card, from what it does to the others."""

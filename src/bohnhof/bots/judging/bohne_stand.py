@@ -3,10 +3,11 @@
 import math
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.bohne_prospects import CASES, all_prospects, others_page, prospect
+from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.engine.contract import NOBODY
 from bohnhof.games.nicht_die_bohne.bundle import COLOUR, COLOUR_BITS, ONE_OF, cards_in
 from bohnhof.games.nicht_die_bohne.state import BohneState
@@ -33,9 +34,9 @@ class Stand:
         """The cards that nobody has taken and that do not lie open."""
         self.hidden: i64 = 0
         """Those of them that are not in the own hand: what can come to the one who asks."""
-        self.scores: vec[float] = floats(MOST_SEATS)
+        self.scores: vec[float] = zero_floats(MOST_SEATS)
         """What each seat may expect to have after this round."""
-        self.rivalry: vec[float] = floats(MOST_SEATS * MOST_SEATS)
+        self.rivalry: vec[float] = zero_floats(MOST_SEATS * MOST_SEATS)
         """By seat and other: how much a point of the other harms the seat, and 1 for its own."""
 
     def look(self, state: BohneState, seat: i64) -> None:
@@ -86,16 +87,6 @@ class Stand:
     def page(self, seat: i64) -> i64:
         """Return where the tables of prospects begin for a seat."""
         return others_page(self.seats) + (CASES if seat == self.seat else 0)
-
-
-def floats(length: i64) -> vec[float]:
-    """Return so many zeros."""
-    zeros: vec[float] = vec[float]()
-    i: i64 = 0
-    while i < length:
-        zeros = append(zeros, 0.0)
-        i += 1
-    return zeros
 
 
 def cards_out(state: BohneState) -> i64:

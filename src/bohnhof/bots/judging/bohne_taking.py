@@ -5,7 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.bots.judging.bohne_stand import Stand, floats
+from bohnhof.bots.judging.bohne_stand import Stand
+from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.engine.bits import bit, first_in, size_of, without_first
 from bohnhof.engine.contract import NOBODY
 from bohnhof.games.nicht_die_bohne.state import BohneState
@@ -25,9 +26,9 @@ class Taking:
     def __init__(self, stand: Stand) -> None:
         self.stand = stand
         self._chip: i64 = 0
-        self._gains: vec[float] = floats(SQUARE)
+        self._gains: vec[float] = zero_floats(SQUARE)
         """By seat and source: what the source's card brings to the seat."""
-        self._got: vec[float] = floats(SQUARE)
+        self._got: vec[float] = zero_floats(SQUARE)
         """By depth and seat: what each seat gets in the best line found from there on."""
 
     def begin(self, state: BohneState) -> None:

@@ -68,11 +68,9 @@ class ClassicJudge(Judge):
         if menu.count == 0:
             _add_anything(state, seat, menu)
 
-    def outlook(self, state: State, seat: i64) -> float:
+    def standing(self, state: State, seat: i64) -> float:
         """Return the chance to win, by coins, fields and hands."""
         assert isinstance(state, ClassicState)
-        if state.step == OVER:
-            return _share_of_win(state, seat)
         market = self._market
         market.look(state, NOBODY)
         spread = self.hopes.spread + self.hopes.spread_turn * market.turns
@@ -115,21 +113,6 @@ def _seats_before(state: ClassicState, seat: i64) -> i64:
     if state.step > PLANT_SECOND:
         before -= 1
     return before if before >= 0 else before + state.settings.seats
-
-
-def _share_of_win(state: ClassicState, seat: i64) -> float:
-    """Return 1 for who has won, less if several share it (C-59, C-60)."""
-    own = state.coins.size(seat) * 128 + state.hands.size(seat)
-    equals = 0.0
-    other: i64 = 0
-    while other < state.settings.seats:
-        rank = state.coins.size(other) * 128 + state.hands.size(other)
-        if rank > own:
-            return 0.0
-        if rank == own:
-            equals += 1.0
-        other += 1
-    return 1.0 / equals
 
 
 def _add_anything(state: ClassicState, seat: i64, menu: Menu) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.classic_market import Market
 from bohnhof.bots.judging.classic_plan import Plan
+from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.engine.bits import bit
 from bohnhof.games.classic.bundle import BITS, MOST_OF_A_TYPE, ONE_OF, count_in
 from bohnhof.games.classic.facts import bean_in, count_of, seat_in
@@ -31,7 +32,7 @@ class Deals:
         self._plan = plan
         self._base: float = 0.0
         """What all that waits and the hand bring the seat without any deal."""
-        self._helps: vec[float] = vec[float]([0.0 for _seat in range(int(MOST_SEATS))])
+        self._helps: vec[float] = zero_floats(MOST_SEATS)
         """What it costs the seat if another gains a coin."""
         self.face: i64 = 0
         """Of the last payment: the set of face-up cards."""

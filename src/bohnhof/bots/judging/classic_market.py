@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.classic_weights import Weights
+from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.engine.contract import NOBODY
 from bohnhof.games.classic.bundle import BITS, DECK, MOST_OF_A_TYPE, ONE_OF, beans_in
 from bohnhof.games.classic.farms import CARDS_BITS, FIELD_BITS, FIELDS_AT, TYPE, TYPE_BITS
@@ -34,7 +35,7 @@ class Market:
         self.unseen: i64 = 0
         """The bundle of all cards that lie in the pile or in hands that are not known."""
         self.unseen_cards: float = 0.0
-        self._worths: vec[float] = vec[float]([0.0 for _i in range(int(TYPES * SIZES))])
+        self._worths: vec[float] = zero_floats(TYPES * SIZES)
 
     def look(self, state: ClassicState, seat: i64) -> None:
         """Count what a seat (NOBODY: a spectator) can see."""

@@ -9,6 +9,7 @@ from bohnhof.bots.judging.classic_deals import Deals, known_cards
 from bohnhof.bots.judging.classic_market import Market
 from bohnhof.bots.judging.classic_reasons import COUNTER, GIFT, PLEA, TRADE
 from bohnhof.bots.judging.classic_shortlist import Shortlist
+from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.engine.bits import bit, has
 from bohnhof.engine.cards import zeros
 from bohnhof.games.classic.actions import MAKER_OF_OFFER, OFFER_NUMBERS, short_offer
@@ -52,12 +53,12 @@ class Offers:
         self._faces: vec[i64] = zeros(MOST_GIVEN)
         self._hands: vec[i64] = zeros(MOST_GIVEN)
         self._given: vec[i64] = zeros(MOST_GIVEN)
-        self._give_gains: vec[float] = _blank(MOST_GIVEN * ROW)
+        self._give_gains: vec[float] = zero_floats(MOST_GIVEN * ROW)
         """For each thing to give, what that brings each seat; behind them the own seat."""
         self._wants: i64 = 0
         self._wanted: vec[i64] = zeros(MOST_WANTED)
-        self._want_gains: vec[float] = _blank(MOST_WANTED * ROW)
-        self._hold: vec[float] = _blank(MOST_WANTED * ROW)
+        self._want_gains: vec[float] = zero_floats(MOST_WANTED * ROW)
+        self._hold: vec[float] = zero_floats(MOST_WANTED * ROW)
         """How likely each seat has what is wanted."""
         self._known: vec[i64] = zeros(MOST_SEATS)
 
@@ -293,7 +294,3 @@ def _share_type(bundle: i64, other: i64) -> bool:
             return True
         bean += 1
     return False
-
-
-def _blank(size: i64) -> vec[float]:
-    return vec[float]([0.0 for _i in range(int(size))])

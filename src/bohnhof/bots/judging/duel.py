@@ -321,7 +321,7 @@ class DuelJudge(Judge):
 
     # How it stands.
 
-    def outlook(self, state: State, seat: i64) -> float:
+    def standing(self, state: State, seat: i64) -> float:
         """Return what a seat may hope for, from 0 to 1."""
         assert isinstance(state, DuelState)
         return hope(state, seat, self._gifts, self.weights)

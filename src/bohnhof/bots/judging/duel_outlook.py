@@ -10,16 +10,11 @@ from bohnhof.bots.judging.duel_prospects import CENTS, coins_of
 from bohnhof.bots.judging.duel_weights import Weights
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.tables import FIELDS
-from bohnhof.games.duel.turn import OVER
 
 
 def hope(state: DuelState, seat: i64, gifts: Gifts, weights: Weights) -> float:
     """Return what a seat may hope for, from 0 to 1; `gifts` is room to work in."""
     lead = float(state.points(seat) - state.points(1 - seat)) / CENTS
-    if state.step == OVER:
-        if lead == 0.0:
-            return 0.0 if seat == state.starter else 1.0
-        return 1.0 if lead > 0.0 else 0.0
     lead += _standing(state, seat, gifts, weights) - _standing(state, 1 - seat, gifts, weights)
     spread = weights.spread * math.sqrt(float(state.pile_left()) + 1.0)
     return 1.0 / (1.0 + math.exp(-lead / spread))

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.duel_prospects import Prospects, coins_of, grown
+from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.engine.cards import zeros
 from bohnhof.engine.short_row import number_at
 from bohnhof.games.duel.farm import BARE, EMPTY, Farm, last_in, size_of
@@ -87,7 +88,7 @@ class Plan:
         self._round: i64 = 0
         self._rounds: vec[i64] = zeros(REMEMBERED)
         self._columns: vec[i64] = zeros(REMEMBERED)
-        self._values: vec[float] = vec[float]([0.0 for _i in range(REMEMBERED)])
+        self._values: vec[float] = zero_floats(REMEMBERED)
 
     def survey(self, farm: Farm, with_patterns: bool) -> None:
         """Begin with the columns of a farm."""

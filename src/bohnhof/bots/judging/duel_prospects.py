@@ -7,9 +7,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.duel_growth import LAYER, LONGEST, MOST_CARDS, SIZES
 from bohnhof.bots.judging.duel_weights import Weights
+from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.engine.bits import shifted
 from bohnhof.engine.cards import zeros
 from bohnhof.engine.short_row import number_at
+from bohnhof.engine.tally import tally_of
 from bohnhof.games.duel.farm import (
     BARE,
     COUNTS,
@@ -89,8 +91,8 @@ class Prospects:
         self._seen: vec[i64] = zeros(TYPES)
         self._held: vec[i64] = zeros(TYPES)
         self._unseen: i64 = 0
-        self._thirst: vec[float] = vec[float]([0.0 for _bean in range(int(TYPES))])
-        self._chance: vec[float] = vec[float]([0.0 for _bean in range(int(TYPES))])
+        self._thirst: vec[float] = zero_floats(TYPES)
+        self._chance: vec[float] = zero_floats(TYPES)
 
     def look(self, state: DuelState, owner: i64, viewer: i64) -> None:
         """Count the cards that the viewer sees, and what may still come to the owner's farm."""
@@ -137,7 +139,7 @@ class Prospects:
         if second.gift != NO_BEAN:
             tally += copies_of(second.gift, 1)
         tally += _coins_seen(first) + _coins_seen(second)
-        hand = _tally_of(state.at(viewer).hand)
+        hand = tally_of(state.at(viewer).hand, COUNT_BITS)
         self._unseen = BEAN_CARDS
         bean: i64 = 0
         while bean < TYPES:
@@ -267,16 +269,6 @@ class Prospects:
             bean += 1
             lacking = runs & MOST
             runs >>= COUNT_BITS
-
-
-def _tally_of(cards: vec[i64]) -> i64:
-    """Cards as counts side by side, like a column."""
-    tally: i64 = 0
-    i: i64 = 0
-    while i < len(cards):
-        tally += copies_of(cards[i], 1)
-        i += 1
-    return tally
 
 
 def _coins_seen(who: Seat) -> i64:

@@ -10,7 +10,7 @@ from bohnhof.engine.rng import Rng
 class Judge:
     """A player who knows one game, with its options.
 
-    It remembers nothing from one question to the next, and for all but `outlook` looks only at
+    It remembers nothing from one question to the next, and for all but `standing` looks only at
     what the seat knows, so that it may be asked with any sampled world.
     """
 
@@ -40,8 +40,8 @@ class Judge:
         """
         raise NotImplementedError
 
-    def outlook(self, state: State, seat: i64) -> float:
-        """Return what a seat may hope for, from 0 (lost) to 1 (won); exact when the game is over.
+    def standing(self, state: State, seat: i64) -> float:
+        """Return what a seat may hope for while the game goes on, from 0 (lost) to 1 (won).
 
         Asked of a sampled world at the end of a play-out; it may look at all cards.
         """
@@ -61,6 +61,13 @@ class Judge:
         menu.clear()
         self.rate(state, seat, menu)
         return menu.action(menu.best(rng))
+
+    def outlook(self, state: State, seat: i64) -> float:
+        """Return what a seat may hope for; when the game is over, its share of the win."""
+        if not state.is_over():
+            return self.standing(state, seat)
+        winners = state.winners()
+        return 1.0 / len(winners) if seat in winners else 0.0
 
     def imagine(self, state: State, seat: i64, rng: Rng) -> None:
         """Make a sampled world likelier: change what is hidden from this seat, and no more.

@@ -39,23 +39,10 @@ class MafiaJudge(Judge):
         rating = self._without_rival if _has_no_rival(state, seat) else self._rating
         rating.rate(state, seat, menu)
 
-    def outlook(self, state: State, seat: i64) -> float:
+    def standing(self, state: State, seat: i64) -> float:
         """Return how well a seat stands."""
         assert isinstance(state, MafiaState)
-        if state.is_over():
-            return self._result(state, seat)
         return standing(state, seat)
-
-    def _result(self, state: MafiaState, seat: i64) -> float:
-        mine = state.points(seat)
-        if mine <= state.mafia_points():
-            return 0.0
-        if state.variant.seats == 1:
-            return 1.0
-        other = state.points(1 - seat)
-        if mine == other:
-            return 0.5
-        return 1.0 if mine > other else 0.0
 
     def words(self, state: State, seat: i64, action: i64, reason: i64) -> str:
         """Return the reason for a move as one sentence for people."""

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from bohnhof.bots.judging.mafia_scale import boss_rate, hope_of
 from bohnhof.bots.judging.mafia_weights import Weights
-from bohnhof.games.mafia.counts import count_in, so_many, total
+from bohnhof.bots.judging.rows import zero_floats
+from bohnhof.games.mafia.counts import count_in, counts_of, so_many, total
 from bohnhof.games.mafia.farm import NO_BEAN, bean_on, fields_of, find, grows, size_of
 from bohnhof.games.mafia.phases import DRAWN, STAYING
 from bohnhof.games.mafia.seat import bean_of
@@ -39,11 +40,6 @@ def _all_cards() -> i64:
 ALL_CARDS: Final[i64] = _all_cards()
 
 
-def row_of_zeros() -> vec[float]:
-    """Return a number for each type."""
-    return vec[float]([0.0 for _bean in range(int(TYPES))])
-
-
 @final
 class Survey:
     """The table as one seat sees it; `look` before anything else."""
@@ -66,10 +62,10 @@ class Survey:
         self._unseen: i64 = 0
         self._flow = 0.0
         """Cards turned up in a reveal, those for the bosses included."""
-        self._chance: vec[float] = row_of_zeros()
-        self._coming: vec[float] = row_of_zeros()
-        self._foes: vec[float] = row_of_zeros()
-        self._show: vec[float] = row_of_zeros()
+        self._chance: vec[float] = zero_floats(TYPES)
+        self._coming: vec[float] = zero_floats(TYPES)
+        self._foes: vec[float] = zero_floats(TYPES)
+        self._show: vec[float] = zero_floats(TYPES)
 
     def look(self, state: MafiaState, seat: i64) -> None:
         """Take in the table."""
@@ -89,8 +85,8 @@ class Survey:
         """Count the cards that were not seen: those in the pile and in the other hand."""
         unseen = ALL_CARDS - state.revealed - state.mafia_coins - state.set_aside
         unseen -= _on(state.first.farm) + _on(state.second.farm) + _on(state.mafia)
-        unseen -= _counted(state.discards) + _counted(state.first.coins)
-        unseen -= _counted(state.second.coins)
+        unseen -= counts_of(state.discards) + counts_of(state.first.coins)
+        unseen -= counts_of(state.second.coins)
         hand = state.at(seat).hand
         i: i64 = 0
         while i < len(hand):
@@ -289,13 +285,4 @@ def _on(farm: i64) -> i64:
         if size_of(farm, field) > 0:
             counts += so_many(bean_on(farm, field), size_of(farm, field))
         field += 1
-    return counts
-
-
-def _counted(cards: vec[i64]) -> i64:
-    counts: i64 = 0
-    i: i64 = 0
-    while i < len(cards):
-        counts += so_many(cards[i], 1)
-        i += 1
     return counts

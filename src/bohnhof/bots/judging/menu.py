@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.engine.cards import zeros
 from bohnhof.engine.rng import Rng
 
@@ -21,7 +22,7 @@ class Menu:
         self.count: i64 = 0
         self._actions: vec[i64] = zeros(ROOM)
         self._reasons: vec[i64] = zeros(ROOM)
-        self._ratings: vec[float] = vec[float]([0.0 for _i in range(ROOM)])
+        self._ratings: vec[float] = zero_floats(ROOM)
 
     def clear(self) -> None:
         """Forget all moves, keep the room."""

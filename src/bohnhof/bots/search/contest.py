@@ -9,8 +9,11 @@ from mypy_extensions import i64, mypyc_attr
 from bohnhof.bots.judging.menu import NO_MOVE, Menu
 
 FAVOURITE: Final[i64] = 0
-FEWEST: Final[i64] = 8  # so many rounds before a move may drop out
-CLEARLY: Final = 1.5  # so many standard errors are beyond doubt
+FEWEST: Final[i64] = 8  # so many rounds before a move may drop out,
+SPARED: Final[i64] = 500  # and one more for so many iterations that may be made
+CLEARLY: Final = 1.5  # so many standard errors are beyond doubt,
+MORE_CLEARLY: Final = 2.0  # and so many for who has
+MUCH: Final[i64] = 2000  # so many iterations
 NEGLIGIBLE: Final = 0.004  # no move is preferred to the favourite for less
 LEAST_SPREAD: Final = 0.01  # no difference is taken for more certain than this allows
 
@@ -23,8 +26,11 @@ class Contest:
     Moves are compared by how much better than the favourite they did in the same rounds.
     """
 
-    def __init__(self, moves: Menu, width: i64, caution: float) -> None:
+    def __init__(self, moves: Menu, width: i64, caution: float, budget: i64) -> None:
+        assert moves.count > 0
         self.moves = moves
+        self._fewest = FEWEST + budget // SPARED
+        self._clearly = CLEARLY if budget < MUCH else MORE_CLEARLY
         self._width = width
         self._caution = caution
         self._entered: i64 = 0
@@ -104,9 +110,9 @@ class Contest:
             self._left += 1
 
     def _is_hopeless(self, place: i64) -> bool:
-        if self._rounds[place] < FEWEST:
+        if self._rounds[place] < self._fewest:
             return False
-        return self.lead(place) + CLEARLY * self._error(place) < NEGLIGIBLE
+        return self.lead(place) + self._clearly * self._error(place) < NEGLIGIBLE
 
     def _error(self, place: i64) -> float:
         """Return the standard error of a lead."""

@@ -25,9 +25,12 @@ WIDENING: Final = 0.5  # a node visited n times considers n ** WIDENING moves an
 
 @final
 class Search:
-    """What one seat thinks about one decision. The world it is given is used as a view only."""
+    """What one seat thinks about one decision. The world it is given is used as a view only.
 
-    def __init__(self, judge: Judge, world: State, seat: i64) -> None:
+    With a large budget of iterations, moves are given up later.
+    """
+
+    def __init__(self, judge: Judge, world: State, seat: i64, budget: i64) -> None:
         self.judge = judge
         self.world = world
         self.seat = seat
@@ -36,10 +39,9 @@ class Search:
         moves = Menu()
         judge.rate(world, seat, moves)
         moves.sort()
-        self.contest = Contest(moves, judge.width, judge.caution)
+        self.contest = Contest(moves, judge.width, judge.caution, budget)
         self._menu = Menu()
         self._path: vec[i64] = vec[i64]()
-        self._hopes: vec[float] = vec[float]([0.0 for _seat in range(world.game.seats)])
 
     def grow(self, iterations: i64, rng: Rng) -> None:
         """Play on so many times more, and to the end of a round; less if one move alone is left."""
@@ -83,8 +85,7 @@ class Search:
         world.play(self.seat, action)
         self._descend(world, node)
         self._play_on(world, rng)
-        self._note(world)
-        return self._hopes[self.seat]
+        return self._note(world)
 
     # Below the moves of the contest.
 
@@ -157,16 +158,15 @@ class Search:
             moves += 1
             seat = world.mover()
 
-    def _note(self, world: State) -> None:
-        """Tell every move on the way what it led to, for the seat that made it."""
-        tree = self.tree
-        seat: i64 = 0
-        while seat < len(self._hopes):
-            self._hopes[seat] = self.judge.outlook(world, seat)
-            seat += 1
-        tree.note(ROOT, self._hopes[self.seat])
+    def _note(self, world: State) -> float:
+        """Tell every move on the way what it led to, for the seat that made it; return the own."""
+        judge, tree = self.judge, self.tree
+        own = judge.outlook(world, self.seat)
+        tree.note(ROOT, own)
         place: i64 = 0
         while place < len(self._path):
             node = self._path[place]
-            tree.note(node, self._hopes[tree.seat(node)])
+            seat = tree.seat(node)
+            tree.note(node, own if seat == self.seat else judge.outlook(world, seat))
             place += 1
+        return own

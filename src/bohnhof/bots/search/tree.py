@@ -90,14 +90,6 @@ class Tree:
             node = self._next[node]
         return total / float(visits) if visits > 0 else HALF
 
-    def first(self, parent: i64) -> i64:
-        """Return the youngest child, or NO_NODE."""
-        return self._first[parent]
-
-    def next(self, node: i64) -> i64:
-        """Return the next older sibling, or NO_NODE."""
-        return self._next[node]
-
     def size(self) -> int:
         """Return how many nodes there are."""
         return len(self._actions)

@@ -150,7 +150,8 @@ class ClassicState(ClassicChoices):
         if self.step != OVER:
             return []
         rank = [(self.coins.size(seat), self.hands.size(seat)) for seat in range(self.game.seats)]
-        return [seat for seat in range(self.game.seats) if rank[seat] == max(rank)]
+        best = max(rank)
+        return [seat for seat in range(self.game.seats) if rank[seat] == best]
 
     def result(self) -> Data:
         """Return scores, winners and hand cards as data."""

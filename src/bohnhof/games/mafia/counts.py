@@ -17,6 +17,11 @@ def so_many(bean: i64, cards: i64) -> i64:
     return tally.so_many(bean, cards, BYTE)
 
 
+def counts_of(cards: vec[i64]) -> i64:
+    """Return the counts of cards that lie in an order."""
+    return tally.tally_of(cards, BYTE)
+
+
 def count_in(counts: i64, bean: i64) -> i64:
     """Return how many cards of a type there are."""
     return tally.count_at(counts, bean, BYTE)

@@ -95,7 +95,8 @@ class BohneState(BohneTurn):
         if self.step != OVER:
             return []
         scores = self.scores()
-        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+        most = max(scores)
+        return [seat for seat, score in enumerate(scores) if score == most]
 
     # What a seat may do.
 
