@@ -29,7 +29,7 @@ def test_every_level_of_the_duel_beats_the_one_below(one: str, rest: str, least:
 
 @pytest.mark.parametrize(
     ("one", "rest", "games", "least"),
-    [("gardener", "random", 40, 12), ("merchant@60", "gardener", 20, 10)],
+    [("gardener", "random", 100, 30), ("merchant@60", "gardener", 20, 10)],
 )
 def test_who_thinks_beats_the_other_and_the_mafia(
     one: str, rest: str, games: int, least: int
@@ -53,5 +53,11 @@ def test_a_gardener_beats_three_random_players(game: str, games: int, least: int
     assert wins(game, 4, games, "gardener", "random") >= least
 
 
-def test_one_who_thinks_wins_more_than_a_fair_share_among_gardeners() -> None:
-    assert wins("nicht-die-bohne", 4, 32, "merchant@100", "gardener") >= 11
+@pytest.mark.parametrize(
+    ("game", "one", "least"),
+    [("classic", "merchant@25", 10), ("nicht-die-bohne", "merchant@100", 12)],
+)
+def test_one_who_thinks_wins_more_than_a_fair_share_among_gardeners(
+    game: str, one: str, least: int
+) -> None:
+    assert wins(game, 4, 32, one, "gardener") >= least

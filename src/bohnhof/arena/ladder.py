@@ -144,7 +144,7 @@ class Times:
 
 @dataclass(frozen=True)
 class Above:
-    """So much above the share of another alone, and above a share that is known beforehand."""
+    """So much above another alone, at its upper end, and above a share that is known beforehand."""
 
     bot: str
     points: float
@@ -153,14 +153,14 @@ class Above:
     def need(self, scores: Sequence[Score]) -> float | None:
         """Return the share."""
         other = _alone(self.bot, scores)
-        return None if other is None else max(self.least, other.share + self.points)
+        return None if other is None else max(self.least, other.interval[1] + self.points)
 
     def words(self, scores: Sequence[Score]) -> str:
         """Return it as people read it, with what it comes to."""
         need = self.need(scores)
         comes_to = "" if need is None else f": {need:.1%}"
         least = f"{self.least:.0%}"
-        return f"≥ {self.bot}'s share + {100 * self.points:g} points, ≥ {least}{comes_to}"
+        return f"≥ upper end of {self.bot} + {100 * self.points:g} points, ≥ {least}{comes_to}"
 
 
 def _alone(bot: str, scores: Sequence[Score]) -> Score | None:
