@@ -165,6 +165,8 @@ class DuelJudge(Judge):
                 menu.add(DISCARD + bean, plan.of(others, False), PLAIN)
             last = card
             rest >>= PLANNED
+        worth = plan.of(row, spare)
+        self._add_better(_first_move(plan, row), worth, menu)  # `pick` goes by this plan
 
     def _rate_card(
         self,
@@ -189,11 +191,11 @@ class DuelJudge(Judge):
         field = 0
         while field < FIELDS:
             if has(farm.ripe, field) and plan.replacing(bean, field, 0, spare) > best - SALE_SLACK:
-                self._add_sale(HARVEST + field, plan.replacing(bean, field, row, spare), menu)
+                self._add_better(HARVEST + field, plan.replacing(bean, field, row, spare), menu)
             field += 1
 
-    def _add_sale(self, action: i64, rating: float, menu: Menu) -> None:
-        """A harvest for one card may have been thought of for another."""
+    def _add_better(self, action: i64, rating: float, menu: Menu) -> None:
+        """A move for one card may have been thought of for another."""
         place = menu.find(action)
         if place < 0:
             menu.add(action, rating, PLAIN)
@@ -312,12 +314,7 @@ class DuelJudge(Judge):
         plan.prospects.look(state, seat, seat)
         plan.survey(state.at(seat).farm, True)
         plan.of(row, spare)
-        bean = ((row & PLANNED_MASK) - 1) % GIVEN
-        if plan.move == DISCARDED:
-            return DISCARD + bean
-        if plan.move >= SOLD:
-            return HARVEST + plan.move - SOLD
-        return SETTLE + bean * FIELDS + plan.move
+        return _first_move(plan, row)
 
     # How it stands.
 
@@ -330,3 +327,13 @@ class DuelJudge(Judge):
         """Return the reason for a move as one sentence for people."""
         assert isinstance(state, DuelState)
         return in_words(state, seat, action)
+
+
+def _first_move(plan: Plan, row: i64) -> i64:
+    """What the plan that was made for a row begins with."""
+    bean = ((row & PLANNED_MASK) - 1) % GIVEN
+    if plan.move == DISCARDED:
+        return DISCARD + bean
+    if plan.move >= SOLD:
+        return HARVEST + plan.move - SOLD
+    return SETTLE + bean * FIELDS + plan.move
