@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from bohnhof.bots.judging.duel_bluffs import is_honest, or_bluff
 from bohnhof.bots.judging.duel_gifts import Gifts
 from bohnhof.bots.judging.duel_outlook import hope
 from bohnhof.bots.judging.duel_plan import (
@@ -304,7 +305,10 @@ class DuelJudge(Judge):
                 return self._planned(state, seat)
         menu.clear()
         self.rate(state, seat, menu)
-        return menu.action(menu.best(rng))
+        place = menu.best(rng)
+        if state.step == MAKE_OFFER and is_honest(state, seat, menu.action(place)):
+            place = or_bluff(state, seat, menu, place, self.weights, rng)
+        return menu.action(place)
 
     def _planned(self, state: DuelState, seat: i64) -> i64:
         """What the best plan for phase 3 begins with."""

@@ -1,6 +1,7 @@
 """Offers and answers in the Duel: poison, relief, bluffs, and what an offer reveals."""
 
-from typing import Final, final
+import math
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,11 +15,7 @@ from bohnhof.bots.judging.duel_weights import Weights
 from bohnhof.engine.bits import without_first
 from bohnhof.games.duel.seat import PROMISE, Seat
 from bohnhof.games.duel.state import DuelState
-from bohnhof.games.duel.tables import TYPES, Deck
-
-MOODS: Final[i64] = 101  # degrees of courage
-EVERY_MOOD: Final = 101.0
-SCATTER: Final[i64] = 37  # so that neighbouring turns and hands differ in mood
+from bohnhof.games.duel.tables import Deck
 
 
 @final
@@ -142,29 +139,13 @@ class Gifts:
         harm = -self.they_get(bean)
         backed = self.is_backed(state, self._seat, bean)
         tempting = (1.0 - backed) * self._weights.called - backed * harm
-        accepted = _sure(tempting / self._weights.wary)
+        accepted = _sure((tempting + self._weights.eager) / self._weights.wary)
         if without_first(state.open_types(), 1) == 0:  # the last offer is not asked about (DQ-07)
             accepted = 1.0
-        courage = 0.0
+        gain = -self._weights.called
         if state.can_back(self._seat, bean):
             gain = harm + self.relief(state, bean) + self.claims_there(bean)
-        else:
-            gain = -self._weights.called
-            courage = self._weights.boldness * self._courage(state)
-        return accepted * gain + (1.0 - accepted) * self._weights.going_on + courage
-
-    def _courage(self, state: DuelState) -> float:
-        """How bold this seat feels, from 0 to 1: nobody can tell who does not see its hand.
-
-        The less a bluff loses against the best honest offer, the more often courage is enough.
-        """
-        who = state.at(self._seat)
-        mixed = (state.turn * SCATTER + who.pushed) % MOODS
-        i: i64 = 0
-        while i < len(who.hand):
-            mixed = (mixed * TYPES + who.hand[i] + SCATTER) % MOODS
-            i += 1
-        return float(mixed) / EVERY_MOOD
+        return accepted * gain
 
     def acceptance(self, state: DuelState) -> float:
         """Return what it is worth to accept the offer that was made."""
@@ -180,10 +161,8 @@ class Gifts:
 
 
 def _sure(advantage: float) -> float:
-    """How likely something is done that has this advantage: from 0 at -1 to 1 at 1."""
-    if advantage >= 1.0:
-        return 1.0
-    return 0.0 if advantage <= -1.0 else 0.5 + 0.5 * advantage
+    """How likely something is done that has this advantage."""
+    return 1.0 / (1.0 + math.exp(-advantage))
 
 
 def _is_promised(who: Seat, bean: i64) -> bool:

@@ -33,12 +33,14 @@ class Weights:
         """Each place further back makes that less."""
         self.bluffs: float = 0.35
         """How often an unbacked type is offered, where a backed one always is."""
-        self.wary: float = 0.7
-        """The advantage that makes an acceptance all but sure."""
-        self.going_on: float = 0.0
-        """What it is worth that the other has to make the next offer."""
-        self.boldness: float = 1.2
-        """What a bluff may lose, by its own reckoning, and still be made now and then."""
+        self.eager: float = 0.25
+        """The disadvantage with which an offer is still accepted as often as not."""
+        self.wary: float = 0.2
+        """The advantage more that makes an acceptance three to one, about."""
+        self.boldness: float = 0.5
+        """How often a bluff is made that loses nothing."""
+        self.most_risk: float = 0.03
+        """The part of the chance to win that no bluff is worth; up to that, less is dared."""
         self.hidden_relief: float = 0.2
         """What who offers a hand card gains by being rid of it, mostly."""
         self.fresh: float = 0.5
