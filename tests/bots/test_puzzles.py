@@ -51,6 +51,7 @@ def test_there_is_a_choice(puzzle: dict[str, Any]) -> None:
     assert puzzle["why"]
     assert all(state.is_legal(seat, action) for action in best)
     assert len(set(state.legal(seat)) - set(best)) > 0
+    assert state.idle_answer(seat) == -1  # else a client would answer by itself
 
 
 @EACH
