@@ -1,4 +1,4 @@
-"""Positions with one clearly best move, which those who know the game must find."""
+"""Positions with clearly best moves, which those who know the game must find."""
 
 import json
 from pathlib import Path
