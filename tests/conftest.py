@@ -1,13 +1,13 @@
 """What all tests share: which build is tested, and hypothesis settings apart from time."""
 
 import os
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from bohnhof.engine import rng
+from tests.effort import BUILD, SECOND
 
 settings.register_profile(
     "bohnhof",
@@ -17,8 +17,6 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("bohnhof")
-
-BUILD = "interpreted" if rng.__file__.endswith(".py") else "compiled"
 
 
 def pytest_report_header() -> str:
@@ -33,7 +31,7 @@ def pytest_sessionstart() -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave tests marked `once` to the compiled build, if that is installed too."""
-    if BUILD == "compiled" or find_spec("bohnhof__mypyc") is None:
+    if not SECOND:
         return
     for item in items:
         if item.get_closest_marker("once"):

@@ -10,6 +10,7 @@ from bohnhof import Rng, State
 from bohnhof.bots.judges import JUDGES, make_judge
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.menu import Menu
+from tests.effort import rarely
 
 SMALL_DECK = [{"pattern": "A", "cents": 10}] * 16 + [{"pattern": "ABCD", "cents": 100}] * 16
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -31,8 +32,9 @@ EACH = pytest.mark.parametrize(
     TABLES,
     ids=[f"{game}-{seats}-{'-'.join(options)}" for game, seats, options in TABLES],
 )
-APART = 7
+APART = rarely(7)
 """Every so many decisions a test looks closely."""
+ROUND = 14
 
 
 def walk(game: str, seats: int, options: dict[str, Any]) -> Iterator[tuple[State, Judge]]:
@@ -43,7 +45,7 @@ def walk(game: str, seats: int, options: dict[str, Any]) -> Iterator[tuple[State
         if moves % APART == 0:
             yield state, judge
         seat = state.to_move
-        is_random = moves % (2 * APART) < APART
+        is_random = moves % ROUND < ROUND // 2
         pick = judge.pick(state, seat, Menu(), rng)
         assert state.is_legal(seat, pick)
         state.apply(seat, state.random_action(seat, rng) if is_random else pick)

@@ -17,6 +17,7 @@ from tests.conformance.walk import (
     some_states,
     walk,
 )
+from tests.effort import rarely
 
 every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
 
@@ -38,7 +39,7 @@ def test_a_sampled_world_looks_the_same_to_its_seat(case: Case) -> None:
 
 @every_case
 def test_a_sampled_world_can_be_played_to_its_end(case: Case) -> None:
-    for state, rng in some_states(case, 2, every=17):
+    for state, rng in some_states(case, 2, every=rarely(17)):
         world = state.sample(state.to_move if not state.over else None, rng)
         bohnhof.from_position(world.to_position())
         watch = plug_of(case[0]).watch(world)

@@ -9,6 +9,7 @@ from typing import Any
 
 import bohnhof
 from bohnhof import Event, Rng, State
+from tests.effort import effort
 
 Case = tuple[str, int, dict[str, Any]]
 """A game, its number of seats, its options."""
@@ -77,7 +78,7 @@ def stride(case: Case) -> int:
 
 def some_games(case: Case, games: int) -> int:
     """Return how many games to play: fewer where they are long."""
-    return games if stride(case) == 1 else -(-games // 3)
+    return effort(games if stride(case) == 1 else -(-games // 3))
 
 
 def some_states(case: Case, games: int, every: int = 7) -> Iterator[tuple[State, Rng]]:
