@@ -4,6 +4,8 @@ import pytest
 
 from tests.arena.setting import match
 
+pytestmark = pytest.mark.once
+
 
 def seats_of(task) -> list[tuple[int, ...]]:
     return [sitting.seats for sitting in task.sittings]

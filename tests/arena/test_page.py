@@ -9,6 +9,8 @@ from bohnhof.arena.plots import histograms, round_step, scale_over
 from bohnhof.arena.report import report_of
 from tests.arena.setting import FAULTY, match, played
 
+pytestmark = pytest.mark.once
+
 VOID = {"meta"}
 
 

@@ -2,6 +2,8 @@ import pytest
 
 from bohnhof.arena.rating import Standing, rate, wilson
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),

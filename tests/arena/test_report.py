@@ -7,6 +7,8 @@ from rich.console import Console
 from bohnhof.arena.report import data_of, report_of, show
 from tests.arena.setting import FAULTY, match, played
 
+pytestmark = pytest.mark.once
+
 BOT_KEYS = {
     "name", "games", "wins", "win_share", "low", "high", "seat_share", "rating", "rating_sigma",
     "score_mean", "score_difference", "score_games", "faults", "first_faults", "moves",

@@ -4,6 +4,8 @@ from bohnhof.arena.outcome import Fault, FaultKind, Outcome, Thinking, Trading
 from bohnhof.arena.results import Results, places_of
 from tests.arena.setting import match
 
+pytestmark = pytest.mark.once
+
 CLOCK = (Thinking(2, 1.0, 0.75), Thinking(4, 1.0, 0.5))
 
 

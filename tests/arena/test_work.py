@@ -1,7 +1,11 @@
+import pytest
+
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Outcome
 from bohnhof.arena.work import LARGEST_CHUNK, Work
 from tests.arena.setting import match
+
+pytestmark = pytest.mark.once
 
 
 def taken(task: Match, players: int, chunk_seconds: float) -> list[range]:

@@ -13,6 +13,8 @@ from bench.measure import Probe, calibrate, fitting_items, measure
 from bench.run import main
 from bench.targets import best, targets
 
+pytestmark = pytest.mark.once
+
 
 def made_run(rates: dict[tuple[str, str, str], float]) -> Run:
     """Return a run in which the calibration loop takes a second."""

@@ -3,6 +3,7 @@ import pytest
 import bohnhof
 from bohnhof import Rng, State
 from bohnhof.bots import Bot, Gardener, Merchant, RandomBot, Seedling, bots, decide, make_bot
+from tests.effort import effort
 
 THINKING = [
     pytest.param(bot, marks=pytest.mark.once, id=bot.name)  # they are slow without the compiler
@@ -40,7 +41,7 @@ def test_bots_are_found_by_name() -> None:
 @GAMES
 def test_games_end_with_legal_moves_only(bot: Bot, game: str) -> None:
     is_long = game == "classic" and bot.name == "random"
-    for number in range(2 if is_long or bot.name == "merchant" else 10):
+    for number in range(effort(2 if is_long or bot.name == "merchant" else 10)):
         state = bohnhof.new(game, seed=number)
         play(state, [bot] * state.game.seats, Rng(number))
         assert state.over
@@ -48,7 +49,7 @@ def test_games_end_with_legal_moves_only(bot: Bot, game: str) -> None:
 
 @ALL
 def test_games_with_claim_windows_end_too(bot: Bot) -> None:
-    for number in range(5):
+    for number in range(effort(5)):
         state = bohnhof.new("duel", seed=number, auto_claim=[False, number % 2 == 0])
         play(state, [bot, bot], Rng(number))
 
@@ -59,7 +60,7 @@ def test_a_choice_depends_on_nothing_that_is_hidden(bot: Bot, game: str) -> None
     """Whatever the hidden cards are, the same luck leads to the same choice."""
     state = bohnhof.new(game, seed="hidden")
     rng, moves = Rng("hidden"), 0
-    while not state.over and moves < 400:  # of Classic that is part of a game
+    while not state.over and moves < effort(400):  # of Classic that is part of a game
         moves += 1
         seat = state.to_move
         legal = state.legal(seat)
@@ -134,6 +135,7 @@ def wins(game: str, seats: int, games: int) -> int:
     return won
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     ("game", "seats", "least"),
     [
@@ -153,6 +155,7 @@ def test_seedling_beats_random(game: str, seats: int, least: int) -> None:
     assert wins(game, seats, 20 if game == "classic" else 40) >= least
 
 
+@pytest.mark.once
 def test_against_the_mafia_seedling_is_richer_than_random() -> None:
     """Mostly the Mafia wins, as random feeds it; over 300 games it won 47 and was always richer."""
     richer = 0
@@ -164,6 +167,7 @@ def test_against_the_mafia_seedling_is_richer_than_random() -> None:
     assert richer >= 36
 
 
+@pytest.mark.once
 def test_alone_seedling_comes_near_the_mafia_and_random_does_not() -> None:
     """By margin, as wins are rare: over 300 games 23, and none for random."""
     margins = {}

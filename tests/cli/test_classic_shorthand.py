@@ -10,6 +10,8 @@ from bohnhof.tui.classic.seen import read
 from tests.cli.classic_view import CLASSIC, offer, view
 from tests.cli.pictures import states
 
+pytestmark = pytest.mark.once
+
 HAND = ["soy", "red", "blue", "soy", "red"]
 
 

@@ -7,6 +7,8 @@ import bohnhof
 from bohnhof.bots import Seedling, decide
 from tests.cli.command import Bohn, run
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 def position(tmp_path: Path, bohn: Bohn) -> Path:

@@ -8,6 +8,8 @@ import bohnhof
 from tests.cli.command import Bohn, write_record
 from tests.cli.terminal import Terminal
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:

@@ -6,6 +6,8 @@ import pytest
 
 from bohnhof.tui import savefile
 
+pytestmark = pytest.mark.once
+
 
 def test_a_failed_write_leaves_the_old_file_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

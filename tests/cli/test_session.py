@@ -12,6 +12,8 @@ from bohnhof.tui import savefile
 from bohnhof.tui.duel.presenter import DuelPresenter
 from bohnhof.tui.session import Session
 
+pytestmark = pytest.mark.once
+
 
 def session(tmp_path: Path, state: State, auto: bool = True) -> Session:
     record = Record.begin(state, ["You", "Seedling"])

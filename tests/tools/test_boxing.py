@@ -4,6 +4,8 @@ import pytest
 
 from tools.boxing import boxing, compare, functions, hot_lines, narrow_shifts
 
+pytestmark = pytest.mark.once
+
 HEAD = "char CPyDef_duel___state___State___play(PyObject *cpy_r_self, int64_t cpy_r_seat) {\n"
 
 

@@ -6,6 +6,8 @@ import pytest
 from tools import instructions, speed
 from tools.instructions import Count, NotCounted, compare
 
+pytestmark = pytest.mark.once
+
 C = "char CPyDef_duel___State___play(int64_t cpy_r_n) {\n    x = CPyLong_AsInt64(cpy_r_n);\n}\n"
 
 
