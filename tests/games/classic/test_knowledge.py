@@ -7,6 +7,7 @@ import pytest
 
 import bohnhof
 from bohnhof import BohnhofError, Event, Rng, State
+from tests.effort import rarely
 from tests.games.classic.setting import (
     BEANS,
     board,
@@ -415,8 +416,9 @@ class Facts:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_facts_follow_the_events_of_whole_games(seats):
     state, rng = bohnhof.new("classic", seats=seats, seed=f"facts {seats}"), Rng(seats)
-    facts, seen = Facts(state), Counter()
+    facts, seen, moves = Facts(state), Counter(), 0
     while not state.over:
+        moves += 1
         seat = state.to_move if rng.below(3) else int(rng.below(seats))
         seat = seat if state.legal(seat) else state.to_move
         events: list[Event] = []
@@ -424,6 +426,8 @@ def test_facts_follow_the_events_of_whole_games(seats):
         for event in events:
             facts.follow(event)
         facts.renew()
+        if moves % rarely(1):
+            continue
         at = whole(state)
         assert sorted(facts.offers) == [offer["number"] for offer in at["offers"]]
         for other, who in enumerate(at["seats"]):
@@ -677,9 +681,12 @@ def test_pools_follow_the_cards_as_others_leave():
 @pytest.mark.parametrize("seats", [3, 5])
 def test_the_unseen_cards_of_whole_games(seats):
     state, rng = bohnhof.new("classic", seats=seats, seed="unseen"), Rng("unseen")
-    pools_met = 0
+    pools_met = moves = 0
     while not state.over:
+        moves += 1
         state.apply(state.to_move, state.random_action(state.to_move, rng))
+        if moves % rarely(1):
+            continue
         at = whole(state)
         for watcher in (None, *range(seats)):
             hidden = [Counter() for _pool in range(at["pool"] + 1)]

@@ -15,6 +15,7 @@ import pytest
 
 import bohnhof
 from bohnhof import Event, PositionError, Rng, State
+from tests.effort import effort, rarely
 from tests.games.classic.setting import board, do, fact, play, position, seat_of, table, whole
 
 Position = dict[str, Any]
@@ -102,10 +103,11 @@ def compare(state: State, observer: int | None, *zones: str, samples: int = SAMP
     """The samples of a state fall on the worlds evenly, looked at in these zones."""
     rng = Rng(f"{zones} {observer}")
     found: Counter[Any] = Counter()
+    expected = Counter(outcome(world, zones) for world in worlds(whole(state), observer))
+    samples = effort(samples, least=3 * len(expected))
     for _sample in range(samples):
         world = merged(slots(whole(state.sample(observer, rng)), observer))
         found[outcome(world, zones)] += 1
-    expected = Counter(outcome(world, zones) for world in worlds(whole(state), observer))
     assert len(expected) > 1
     assert samples / len(expected) > 2.5
     assert fits(found, expected)
@@ -238,7 +240,7 @@ def test_many_facts_that_leave_little_room(pile):
     beans = ["garden", "red", "black-eyed", "soy", "green", "stink"]
     holds = [[fact(bean, 6) for bean in beans]] * 5
     state = few(pile, seats=5, hands=[beans] * 5, holds=holds)
-    for n in range(1, 7):
+    for n in range(1, 1 + effort(6)):
         world = whole(state.sample(None, Rng(n)))
         assert agrees(world, {})
         assert Counter(world["pile"]) == Counter(pile)
@@ -256,7 +258,7 @@ def test_samples_are_even_though_most_cards_are_known():
         ways = prod(12 if card in beans else 24 for card in cards[:5])  # orders of these hands
         expected[tuple(sorted(cards[5:]))] += ways
     rng = Rng("thin")
-    piles = [whole(state.sample(None, rng))["pile"] for _sample in range(300)]
+    piles = [whole(state.sample(None, rng))["pile"] for _sample in range(effort(300))]
     assert len(expected) == 8
     assert fits(Counter(tuple(sorted(pile)) for pile in piles), expected)
 
@@ -315,7 +317,7 @@ def test_there_is_always_a_sample_of_a_game_among_hoarders():
     while not state.over:
         hoard(state, state.to_move)
         if whole(state)["turn"] in (19, 30) and whole(state)["step"] == "last_call":
-            for n in range(3):
+            for n in range(effort(3)):
                 assert agrees(whole(state.sample(None, Rng(n))), {})
 
 
@@ -461,7 +463,7 @@ def test_places_of_the_offers_of_others_are_drawn_among_fitting_cards(offer):
             expected[tuple(hand), way] += 1 / len(choices(hand, cards))
     found: Counter[Any] = Counter()
     rng = Rng("places")
-    for _sample in range(SAMPLES):
+    for _sample in range(effort(SAMPLES)):
         sample = state.sample(0, rng)
         found[tuple(seat_of(sample, 1)["hand"]), tuple(board(sample)[1]["hand"])] += 1
     assert len(expected) > 3
@@ -481,7 +483,7 @@ def test_places_of_the_payments_of_others_are_drawn_among_fitting_cards():
             expected[tuple(hand), way] += 1 / len(choices(hand, {"red": 1}))
     found: Counter[Any] = Counter()
     rng = Rng("payments")
-    for _sample in range(SAMPLES):
+    for _sample in range(effort(SAMPLES)):
         sample = state.sample(0, rng)
         payments = board(sample)[1]["payments"]
         assert payments["2"] == [0]
@@ -520,7 +522,7 @@ def test_offers_of_samples_name_fitting_cards_in_whole_games(seats):
         seat = seat if state.legal(seat) else state.to_move
         events: list[Event] = []
         state.apply(seat, state.random_action(seat, rng), events)
-        if rng.below(16) and events[-1].kind != "accepted":
+        if rng.below(rarely(16)) and events[-1].kind != "accepted":
             continue
         truth = whole(state)
         for observer in (None, *range(seats)):
@@ -554,7 +556,7 @@ def test_samples_keep_pools_facts_and_offers(seats):
         seat = state.to_move if rng.below(3) else int(rng.below(seats))
         seat = seat if state.legal(seat) else state.to_move
         state.apply(seat, state.random_action(seat, rng))
-        if rng.below(30):
+        if rng.below(rarely(30)):
             continue
         for observer in (None, *range(seats)):
             n = int(rng.below(1000))

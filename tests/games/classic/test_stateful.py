@@ -15,6 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 import bohnhof
 from bohnhof import Event, Rng, State
+from tests.effort import effort
 from tests.games.classic.invariants import Watch
 from tests.games.classic.playing import haggling, is_legal, proposal
 from tests.games.classic.setting import in_order, legal, whole
@@ -158,5 +159,5 @@ TestClassic: Any = pytest.mark.rule(
     "CI-01", "CI-02", "CI-03", "CI-04", "CI-05", "CI-06", "CI-07", "CI-08", "CI-09", "CI-10",
     "CI-11", "CI-12", "CQ-09", "CQ-10",
 )(ClassicMachine.TestCase)  # fmt: skip
-GAMES = int(os.environ.get("BOHNHOF_GAMES", "25"))  # 10000 for a long run by itself
+GAMES = int(os.environ.get("BOHNHOF_GAMES", effort(25)))  # 10000 for a long run by itself
 TestClassic.settings = settings(max_examples=GAMES, stateful_step_count=40)

@@ -11,6 +11,7 @@ import pytest
 import bohnhof
 from bohnhof import Event, State
 from bohnhof.games.duel.happenings import EVENTS
+from tests.effort import effort
 from tests.games.duel.invariants import Watch, check_invariants
 from tests.games.duel.playing import SHORT_DECK, STYLES, Weight, play_on
 from tests.games.duel.setting import play, position, table, whole
@@ -26,7 +27,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "short patterns, windows": {"bohnus_deck": SHORT_DECK, "auto_claim": [False, False]},
     "short patterns, one window": {"bohnus_deck": SHORT_DECK, "auto_claim": [True, False]},
 }
-GAMES = 5  # for each choice of options and style: 120 games
+GAMES = effort(5)  # for each choice of options and style: 120 games, 48 in the second run
 
 
 @pytest.mark.rule("DI-01", "DI-02", "DI-03", "DI-04", "DI-05", "DI-06", "DI-07")
@@ -74,7 +75,7 @@ def test_the_random_games_reach_every_corner() -> None:
 @pytest.mark.rule("DI-07", "DI-14", "DQ-10")
 def test_all_holds_for_a_beggar() -> None:
     paid: Counter[str] = Counter()
-    for game in range(40):
+    for game in range(effort(40)):
         state = table(
             hands=(["red", "soy"], ["blue", "garden", "chili"]),
             coins=([], ["?"] * 6),

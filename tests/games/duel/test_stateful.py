@@ -11,6 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import bohnhof
 from bohnhof import Event, IllegalAction, NoSuchSeat, Record, Rng
+from tests.effort import effort
 from tests.games.duel.invariants import Watch
 from tests.games.duel.playing import SHORT_DECK, STYLES, moves
 from tests.games.duel.setting import whole
@@ -136,4 +137,4 @@ class Duel(RuleBasedStateMachine):
 
 @pytest.mark.rule("DI-14", "X-04", "X-05", "X-06", "X-08", "X-10")
 class TestDuel(Duel.TestCase):
-    settings = settings(max_examples=40, stateful_step_count=30)
+    settings = settings(max_examples=effort(40), stateful_step_count=30)

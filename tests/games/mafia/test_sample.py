@@ -8,9 +8,10 @@ import pytest
 
 import bohnhof
 from bohnhof import Rng
+from tests.effort import effort
 from tests.games.mafia.setting import table, whole
 
-DRAWS = 5_000
+DRAWS = effort(5_000)
 
 SMALL: dict[str, dict[str, Any]] = {
     "one shuffle": {

@@ -9,6 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import bohnhof
 from bohnhof import Event, Rng, State
+from tests.effort import effort
 from tests.games.mafia.invariants import Watch
 from tests.games.mafia.setting import whole
 
@@ -96,4 +97,4 @@ TestMafia: Any = pytest.mark.rule(
     "MI-01", "MI-02", "MI-03", "MI-04", "MI-05", "MI-06", "MI-07", "MI-08", "MI-09", "MI-10",
     "MI-11", "MI-12", "MI-13",
 )(MafiaMachine.TestCase)  # fmt: skip
-TestMafia.settings = settings(max_examples=40, stateful_step_count=40)
+TestMafia.settings = settings(max_examples=effort(40), stateful_step_count=40)

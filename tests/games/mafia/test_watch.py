@@ -11,13 +11,14 @@ import pytest
 import bohnhof
 from bohnhof import Event, State
 from bohnhof.games.mafia.happenings import EVENTS
+from tests.effort import effort
 from tests.games.mafia.invariants import Watch, check_invariants
 from tests.games.mafia.playing import STYLES, Weight, play_on
 from tests.games.mafia.setting import table, whole
 
 Position = dict[str, Any]
 Step = tuple[Position, State, int, str, list[Event]]
-GAMES = 12
+GAMES = effort(12)
 
 
 @pytest.mark.rule("MI-01", "MI-02", "MI-03", "MI-04", "MI-05", "MI-06", "MI-07", "MI-08")

@@ -10,12 +10,13 @@ import pytest
 import bohnhof
 from bohnhof import Event
 from bohnhof.games.mafia.happenings import EVENTS
+from tests.effort import effort
 from tests.games.mafia.invariants import Watch
 from tests.games.mafia.playing import STYLES, Weight, play_on
 from tests.games.mafia.setting import table, whole
 from tests.games.mafia.test_watch import Position, Step, changed, rejects, rejects_events, step
 
-GAMES = 8  # for each style
+GAMES = effort(8)  # for each style
 
 
 @pytest.mark.rule("SI-01", "SI-02", "SI-03", "SI-04", "SI-05", "SI-06", "X-08")

@@ -6,9 +6,10 @@ from itertools import permutations
 import pytest
 
 from bohnhof import Rng
+from tests.effort import effort
 from tests.games.mafia.setting import seat_of, table, whole
 
-DRAWS = 6_000
+DRAWS = effort(6_000)
 
 
 @pytest.mark.rule("X-06")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from tests.effort import effort
 from tests.games.mafia.test_stateful import MafiaMachine
 
 
@@ -18,4 +19,4 @@ class SoloMachine(MafiaMachine):
 TestSolo: Any = pytest.mark.rule("SI-01", "SI-02", "SI-03", "SI-04", "SI-05", "SI-06")(
     SoloMachine.TestCase
 )
-TestSolo.settings = settings(max_examples=40, stateful_step_count=40)
+TestSolo.settings = settings(max_examples=effort(40), stateful_step_count=40)

@@ -15,9 +15,10 @@ import pytest
 import bohnhof
 from bohnhof import Rng
 from tests.conformance.walk import as_json
+from tests.effort import effort
 from tests.games.nicht_die_bohne.setting import SEATS, new, play, play_random, table, whole
 
-SAMPLES = 4000
+SAMPLES = effort(4000)
 World = tuple[Any, ...]
 
 

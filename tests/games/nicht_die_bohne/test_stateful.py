@@ -9,6 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import bohnhof
 from bohnhof import Event, IllegalAction, NoSuchSeat, Record, Rng
+from tests.effort import effort
 from tests.games.nicht_die_bohne.invariants import Watch
 from tests.games.nicht_die_bohne.setting import new, whole
 
@@ -127,4 +128,4 @@ class Bohne(RuleBasedStateMachine):
 
 
 TestBohne = Bohne.TestCase
-TestBohne.settings = settings(max_examples=60, stateful_step_count=30)
+TestBohne.settings = settings(max_examples=effort(60), stateful_step_count=30)
