@@ -1,6 +1,8 @@
 """Which build is tested, and how hard: the slow one repeats only part of what the fast one does."""
 
+from collections.abc import Sequence
 from importlib.util import find_spec
+from typing import TypeVar
 
 from bohnhof.engine import rng
 
@@ -9,6 +11,7 @@ SECOND = BUILD == "interpreted" and find_spec("bohnhof__mypyc") is not None
 """Whether this is the interpreted run beside a compiled one, which does everything in full."""
 
 SHARE = 4
+T = TypeVar("T")
 
 
 def effort(full: int, least: int = 1) -> int:
@@ -25,3 +28,8 @@ def rarely(every: int) -> int:
     One more than that, so that it is not always the same moment of a round.
     """
     return every * SHARE + 1 if SECOND else every
+
+
+def some(cases: Sequence[T]) -> Sequence[T]:
+    """Return which cases to test: in the second run the first and every fourth after it."""
+    return cases[::SHARE] if SECOND else cases
