@@ -1,6 +1,7 @@
 """What all tests share: which build is tested, and hypothesis settings apart from time."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,8 @@ def pytest_report_header() -> str:
 
 
 def pytest_sessionstart() -> None:
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as for all that a script starts with &
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     expected = os.environ.get("BOHNHOF_EXPECT", BUILD)
     if expected != BUILD:
         pytest.exit(f"the {expected} build was to be tested, but this is the {BUILD} one", 3)

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import subprocess
 import time
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -25,6 +24,7 @@ from bohnhof.arena.work import Work, gaps
 from bohnhof.cli import arena
 from bohnhof.cli.main import main
 from tests.arena.setting import played
+from tests.cli.command import started
 from tests.cli.terminal import COMMAND
 
 pytestmark = pytest.mark.once
@@ -263,14 +263,12 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     )
     path = tmp_path / "l.json"
     command = [COMMAND[0], "-c", code, "arena", "--ladder", "--short", "--cores", "1"]
-    process = subprocess.Popen(
-        [*command, "--out", str(tmp_path / "l.md")], stdout=subprocess.PIPE, start_new_session=True
-    )
-    deadline = time.monotonic() + 60
-    while not path.exists() and time.monotonic() < deadline:
-        time.sleep(0.05)
-    os.killpg(process.pid, signal.SIGINT)
-    out = process.communicate(timeout=30)[0]
+    with started(*command, "--out", str(tmp_path / "l.md")) as process:
+        deadline = time.monotonic() + 60
+        while not path.exists() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)
+        out = process.communicate(timeout=30)[0]
     assert process.returncode == 130
     assert b"the same command goes on" in out
     task = replace(match(DUEL), seed=ladder.SEED, games=1_000_000)

@@ -1,8 +1,12 @@
 """Runs `bohn` for tests, within this process or as one of its own."""
 
 import io
+import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -59,6 +63,24 @@ def run(*arguments: str, shell: str = "") -> Result:
     else:
         done = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, check=False)
     return Result(done.returncode, done.stdout, done.stderr)
+
+
+@contextmanager
+def started(*command: str, **variables: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Start a command in a session of its own; nothing of it is left behind, whatever happens."""
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        env=os.environ | variables,
+    )
+    with process:
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
 
 
 def write_record(path: Path, moves: int | None = None, names: list[str] | None = None) -> Record:

@@ -2,7 +2,6 @@ import json
 import os
 import re
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Collection, Iterator
@@ -17,7 +16,7 @@ from bohnhof.arena.play import play_games
 from bohnhof.arena.sign import Sign
 from bohnhof.cli import arena
 from tests.arena.setting import FAULTY
-from tests.cli.command import Bohn
+from tests.cli.command import Bohn, started
 from tests.cli.terminal import COMMAND, Terminal
 
 pytestmark = pytest.mark.once
@@ -142,18 +141,12 @@ def test_ctrl_c_reports_what_was_played(tmp_path: Path) -> None:
     marks = tmp_path / "marks"
     bot = f"{FAULTY}:Marker"
     command = [*COMMAND, "arena", "mafia-solo", bot, "--games", "10000000", "--cores", "1"]
-    process = subprocess.Popen(
-        [*command, "--json", str(file)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-        env=os.environ | {"MARKS": str(marks)},
-    )
-    deadline = time.monotonic() + 60
-    while not (marks.exists() and marks.stat().st_size > 1) and time.monotonic() < deadline:
-        time.sleep(0.05)  # a second game begins when the first has been counted
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does
-    out, err = process.communicate(timeout=30)
+    with started(*command, "--json", str(file), MARKS=str(marks)) as process:
+        deadline = time.monotonic() + 60
+        while not (marks.exists() and marks.stat().st_size > 1) and time.monotonic() < deadline:
+            time.sleep(0.05)  # a second game begins when the first has been counted
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+        out, err = process.communicate(timeout=30)
     assert (process.returncode, err) == (130, b"")
     assert b" of 10000000 games in " in out
     data = json.loads(file.read_bytes())

@@ -1,7 +1,6 @@
 import os
 import re
 import signal
-import subprocess
 import time
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 
 from bohnhof.cli import simulate
 from bohnhof.cli.simulate import SHARES, Task, play_all, play_chunk
-from tests.cli.command import Bohn
+from tests.cli.command import Bohn, started
 from tests.cli.terminal import COMMAND
 
 pytestmark = pytest.mark.once
@@ -88,14 +87,12 @@ def test_nonsense_is_refused(bohn: Bohn, arguments: list[str], words: str) -> No
 
 def test_ctrl_c_ends_it_without_a_word() -> None:
     command = [*COMMAND, "simulate", "duel", "--games", "10000000", "--cores", "2"]
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    )
-    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-    deadline = time.monotonic() + 30
-    while len(children.read_text(encoding="ascii").split()) < 2 and time.monotonic() < deadline:
-        time.sleep(0.05)
-    time.sleep(0.5)  # until they play
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does
-    out, err = process.communicate(timeout=30)
+    with started(*command) as process:
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        deadline = time.monotonic() + 30
+        while len(children.read_text(encoding="ascii").split()) < 2 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        time.sleep(0.5)  # until they play
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+        out, err = process.communicate(timeout=30)
     assert (process.returncode, out, err) == (130, b"", b"")
