@@ -1,5 +1,7 @@
 """A bot at a table: one that is at fault is replaced, and the game goes on."""
 
+import time
+
 import pytest
 
 import bohnhof
@@ -75,6 +77,21 @@ def test_a_seat_without_a_question_is_nobodys_fault() -> None:
     with pytest.raises(ValueError, match="nothing to decide"):
         seated.decide(state, 1, Rng(0))
     assert not seated.trouble
+
+
+class Sleeper:
+    def choose(self, world, seat, legal, rng) -> int:
+        time.sleep(1)
+        return legal[0]
+
+
+def test_who_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(standin, "LIMIT", 0.05)
+    state, seated = bohnhof.new("duel", seed="s"), Seated(f"{__name__}:Sleeper")
+    action = seated.decide(state, state.to_move, Rng(0))
+    assert state.is_legal(state.to_move, action)
+    assert seated.bot.name == "gardener"
+    assert seated.trouble == "did not answer within 0.05 s"
 
 
 class Mute:

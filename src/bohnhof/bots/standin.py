@@ -1,12 +1,16 @@
 """A bot at a table with people: if it is at fault another takes its place, and the game goes on."""
 
 import contextlib
+from queue import Empty, SimpleQueue
+from threading import Thread
 
 from bohnhof import Rng, State
 from bohnhof.bots import bot_maker, decide, make_bot
 from bohnhof.bots.base import Bot, close_bot, in_words, one_line
-from bohnhof.bots.errors import BotFault
+from bohnhof.bots.errors import BotFault, TooSlow
 
+LIMIT = 61.0
+"""Seconds that a bot may think about a move; a program is ended by its own limit before."""
 STAND_INS = ("gardener", "seedling")
 """Who takes over: the first that can play the game."""
 
@@ -14,7 +18,7 @@ STAND_INS = ("gardener", "seedling")
 class Seated:
     """A bot at one seat of one game, and whoever has taken its place.
 
-    A class that never answers can not be stopped here: a program can, and is (CommandBot.limit).
+    One that does not answer in time is left to think in its thread, which ends with the program.
     """
 
     def __init__(self, name: str) -> None:
@@ -34,7 +38,7 @@ class Seated:
             raise ValueError(f"seat {seat} has nothing to decide")
         while True:
             try:
-                return decide(self.bot, state, seat, rng)
+                return _in_time(self.bot, state, seat, Rng(rng.word()))
             except (Exception, SystemExit) as error:
                 self._replace(error)
 
@@ -67,6 +71,27 @@ class Seated:
         if hasattr(self, "bot"):
             with contextlib.suppress(Exception, SystemExit):
                 close_bot(self.bot)
+
+
+def _in_time(bot: Bot, state: State, seat: int, rng: Rng) -> int:
+    """Ask a bot in a thread of its own; TooSlow if it does not answer."""
+    answers: SimpleQueue[int | BaseException] = SimpleQueue()
+    world = state.clone()  # whoever answers too late sees nothing of what comes
+
+    def ask() -> None:
+        try:
+            answers.put(decide(bot, world, seat, rng))
+        except BaseException as error:  # it is raised where the answer is awaited
+            answers.put(error)
+
+    Thread(target=ask, daemon=True).start()
+    try:
+        answer = answers.get(timeout=LIMIT)
+    except Empty:
+        raise TooSlow(f"did not answer within {LIMIT:g} s") from None
+    if isinstance(answer, BaseException):
+        raise answer
+    return answer
 
 
 def _reasonless() -> str:
