@@ -80,15 +80,15 @@ def test_the_lower_end_counts() -> None:
 
 def test_alone_bots_are_compared_with_each_other() -> None:
     random = score(SOLO, 2)  # up to 7.0 %
-    gardener = score(replace(SOLO, one="gardener", demand=Times("random", 3)), 40)
-    master = score(replace(SOLO, one="master@9", demand=Above("gardener", 0.15, 0.5)), 70)
+    gardener = score(replace(SOLO, one="gardener", demand=Times("random", 3)), 40)  # up to 49.8 %
+    master = score(replace(SOLO, one="master@9", demand=Above("gardener", 0.15, 0.5)), 80)
     scores = [random, gardener, master]
     assert [is_met(one, scores) for one in scores] == [None, True, True]
     assert Times("random", 3).need(scores) == pytest.approx(3 * 0.07, abs=0.001)
     assert not is_met(replace(gardener, wins=25), scores)
-    assert Above("gardener", 0.15, 0.5).need(scores) == pytest.approx(0.55)
-    assert Above("gardener", 0.05, 0.5).need(scores) == 0.5
-    assert not is_met(replace(master, wins=60), scores)
+    assert Above("gardener", 0.15, 0.5).need(scores) == pytest.approx(0.648, abs=0.001)
+    assert Above("gardener", 0.001, 0.5).need(scores) == 0.5
+    assert not is_met(replace(master, wins=70), scores)
     assert is_met(master, [master]) is None
 
 
@@ -186,7 +186,7 @@ def test_the_page() -> None:
     assert "It was not played in this run." in page
     assert "trial" not in page
     page = page_of(replace(HOW, games=4), [score(DUEL, 90)], [score(SOLO, 1)])
-    assert "Shortened to 4 games a row: this is a trial" in page
+    assert "With 4 games a row: this is a trial" in page
     assert page.count("| game |") == 2
     assert "| (alone) |" in page
 
@@ -225,7 +225,7 @@ def test_the_ladder_is_played_once(capsys: pytest.CaptureFixture[str], tmp_path:
     assert (tmp_path / "l.md").read_text(encoding="utf-8") == page
     assert main([*run, "--games", "2"]) == 0
     page = (tmp_path / "l.md").read_text(encoding="utf-8")
-    assert "Shortened to 2 games a row" in page
+    assert "With 2 games a row" in page
     assert page.count("| game |") == 2
     assert (tmp_path / "l.json").read_bytes() != kept
     assert main([*run, "--fresh", "--short", "--games", "1"]) == 0

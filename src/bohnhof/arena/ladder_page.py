@@ -36,7 +36,8 @@ def page_of(how: Circumstances, ladder: Sequence[Score], full: Sequence[Score]) 
         "# The ladder",
         _intro(how, ladder, full),
         "## With budgets",
-        "`master@300` makes 300 iterations a move: the same seed plays the same games anywhere.",
+        "`master@300` makes up to about 300 iterations a move: the same seed plays the same games "
+        "anywhere.",
         _table(ladder),
         _verdict(ladder),
         "## At full strength",
@@ -61,7 +62,7 @@ def _intro(how: Circumstances, ladder: Sequence[Score], full: Sequence[Score]) -
         "[arena.md](arena.md) says more.",
     ]  # fmt: skip
     if how.games:
-        words = f"**Shortened to {how.games} games a row: this is a trial, not the reference.**"
+        words = f"**With {how.games} games a row: this is a trial, not the reference.**"
         lines[:0] = [words, ""]
     return "\n".join(lines)
 

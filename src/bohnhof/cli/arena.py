@@ -58,8 +58,12 @@ def arena(arguments: argparse.Namespace) -> int:
 def _check_files(arguments: argparse.Namespace) -> None:
     """Fail before a long match, not after it."""
     for name in (arguments.json, arguments.html):
-        if name and name != files.STANDARD and not Path(name).absolute().parent.is_dir():
+        if not name or name == files.STANDARD:
+            continue
+        if not Path(name).absolute().parent.is_dir():
             raise Failure(f"{name}: there is no such folder")
+        if Path(name).is_dir():
+            raise Failure(f"{name}: is a folder")
     if arguments.json == arguments.html == files.STANDARD:
         raise Failure("--json and --html can not both go to standard output")
 
