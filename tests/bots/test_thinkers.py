@@ -6,8 +6,9 @@ import pytest
 
 import bohnhof
 from bohnhof import Rng, State
-from bohnhof.bots import decide, make_bot
+from bohnhof.bots import decide, make_bot, thinkers
 from bohnhof.bots.judges import make_judge
+from bohnhof.bots.judging.menu import Menu
 from bohnhof.bots.search.search import Search
 
 pytestmark = pytest.mark.once
@@ -61,6 +62,45 @@ def test_a_search_makes_as_many_iterations_as_it_may(game: str) -> None:
     assert search.tree.visits(0) == search.iterations
     assert 0.0 <= search.hope(search.best()) <= 1.0
     assert state.to_position() == before
+
+
+@GAMES
+def test_a_tree_below_the_moves_uses_no_hidden_card_either(game: str) -> None:
+    state, seat = decisions(game)[1]
+    trees = set()
+    for luck in range(2):
+        search = Search(make_judge(state.game), state.sample(seat, Rng(luck)), seat, 400)
+        search.grow(400, Rng("deep"))
+        tree = search.tree
+        trees.add(tuple((tree.action(n), tree.visits(n)) for n in range(tree.size())))
+    assert len(trees) == 1
+
+
+def test_a_tree_grows() -> None:
+    state, seat = decisions("nicht-die-bohne")[0]
+    search = Search(make_judge(state.game), state, seat, 1000)
+    search.grow(1000, Rng("tree"))
+    assert search.tree.size() > 1 + search.contest.moves.count
+
+
+@pytest.mark.parametrize("name", ["merchant@99999999999999999999", "merchant@1e300s"])
+def test_nobody_thinks_for_ever(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "MOST_ITERATIONS", 20)
+    state, seat = decisions("duel")[0]
+    assert state.is_legal(seat, make_bot(name).choose(state, seat, state.legal(seat), Rng(1)))
+
+
+def test_a_searched_move_is_not_explained_by_what_speaks_against_it() -> None:
+    said = set()
+    for game in bohnhof.games():
+        for state, seat in decisions(game):
+            bot = make_bot("merchant@60")
+            action = decide(bot, state, seat, Rng("why"))
+            judge, menu = make_judge(state.game), Menu()
+            judge.rate(state, seat, menu)
+            menu.sort()
+            said.add((menu.action(0) == action, bot.explain().startswith("I looked ahead")))
+    assert said == {(True, False), (False, True)}
 
 
 def test_a_time_limit_ends_a_search() -> None:

@@ -11,7 +11,7 @@ from bohnhof.bots.search.search import Search
 SLICE = 0.01
 """Seconds after which one who has a time limit looks at the clock."""
 MOST_ITERATIONS = 1_000_000
-"""Of one who has a time limit alone: the tree has its place in memory."""
+"""Nobody makes more: the tree has its place in memory."""
 
 
 class Thinker(Bot):
@@ -42,11 +42,13 @@ class Thinker(Bot):
 
     def _budget(self, pace: int) -> int:
         """Return how many iterations it makes, or may make in its time."""
+        if self._iterations:
+            return min(self._iterations, MOST_ITERATIONS)
         seconds = self.thought if self._seconds is None else self._seconds
-        return self._iterations or max(1, round(seconds * pace))
+        return max(1, round(min(seconds * pace, MOST_ITERATIONS)))
 
     def _think_for(self, seconds: float, search: Search, rng: Rng) -> None:
-        iterations = self._iterations or MOST_ITERATIONS
+        iterations = min(self._iterations or MOST_ITERATIONS, MOST_ITERATIONS)
         end = time.perf_counter() + seconds
         portion = max(1, round(SLICE * int(search.judge.pace)))
         while search.is_open() and search.iterations < iterations and time.perf_counter() < end:
@@ -57,6 +59,8 @@ class Thinker(Bot):
         search = self._search
         if search is None:
             return "I have not moved yet."
+        if not search.is_favourite():
+            return "I looked ahead: of all that I tried, this did best in the end."
         return search.judge.explain(search.world, search.seat, search.best())
 
 

@@ -37,6 +37,7 @@ class ClassicJudge(Judge):
         self.horizon = 150  # `ends` mostly comes first
         self.width = 6
         self.caution = 0.5
+        self.worlds = 250  # late in a game, with much known of the hands, a sample takes 3 ms
         self.pace = 5_000
         self.weights = Weights()
         self.hopes = Hopes()

@@ -84,7 +84,9 @@ def _offer(state: DuelState, seat: i64, bean: i64) -> str:
     """Say the same of a bluff and of an honest offer."""
     if not _has_place(state, 1 - seat, bean):
         return f"You have no field that takes {name(bean)}."
-    return f"Of all that I could offer, {name(bean)} helps you least."
+    if _would_pay(state, 1 - seat, bean):
+        return f"You have a use for {name(bean)}, so that you may take it."
+    return f"You have a place for {name(bean)}, but it makes no coin there."
 
 
 def _answer(state: DuelState, seat: i64, kind: i64) -> str:
@@ -97,6 +99,19 @@ def _answer(state: DuelState, seat: i64, kind: i64) -> str:
     if has_place:
         return f"I have a field that takes {name(bean)}."
     return f"I would rather take {name(bean)} than go on."
+
+
+def _would_pay(state: DuelState, seat: i64, bean: i64) -> bool:
+    """Say whether a card of a type makes a column of a seat worth more, as everybody sees."""
+    farm = state.at(seat).farm
+    field: i64 = 0
+    while field < FIELDS:
+        column = farm.column(field)
+        takes = (farm.takes >> (bean * FIELDS + field)) & 1 != 0
+        if takes and coins_of(grown(column, bean)) > coins_of(column):
+            return True
+        field += 1
+    return False
 
 
 def _has_place(state: DuelState, seat: i64, bean: i64) -> bool:

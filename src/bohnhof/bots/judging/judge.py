@@ -1,10 +1,14 @@
 """What every judge offers: ratings for the moves of a seat, a quick choice, an outlook, words."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from bohnhof.bots.judging.menu import Menu
 from bohnhof.engine.contract import Game, State
 from bohnhof.engine.rng import Rng
+
+ENDLESS: Final[i64] = 1_000_000
 
 
 class Judge:
@@ -15,7 +19,7 @@ class Judge:
     """
 
     def __init__(self, game: Game) -> None:
-        self.horizon: i64 = 1_000_000
+        self.horizon: i64 = ENDLESS
         """After so many decisions a play-out ends with an outlook; without limit if it is large."""
         self.width: i64 = 8
         """So many of the best moves are compared at a time; one that drops out makes room."""
@@ -27,6 +31,8 @@ class Judge:
         """In the tree, a move that is rated so much lower is tried a third as often at first."""
         self.curiosity: float = 0.7
         """How much the tree tries what it knows little of, against what has done well."""
+        self.worlds: i64 = ENDLESS
+        """So many worlds are sampled; a longer search meets them again."""
         self.pace: i64 = 1000
         """A search makes about so many iterations in a second."""
 

@@ -13,9 +13,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bohnhof.bots.judging.judge import Judge
+from bohnhof.bots.judging.judge import ENDLESS, Judge
 from bohnhof.bots.judging.menu import Menu
-from bohnhof.bots.search.contest import Contest
+from bohnhof.bots.search.contest import FAVOURITE, Contest
 from bohnhof.bots.search.tree import NO_NODE, ROOT, Tree
 from bohnhof.engine.contract import NOBODY, State
 from bohnhof.engine.rng import Rng
@@ -40,6 +40,8 @@ class Search:
         judge.rate(world, seat, moves)
         moves.sort()
         self.contest = Contest(moves, judge.width, judge.caution, budget)
+        self._rounds: i64 = 0
+        self._worlds: list[State] = []
         self._menu = Menu()
         self._path: vec[i64] = vec[i64]()
 
@@ -57,17 +59,19 @@ class Search:
         """Return the move that did best; in doubt the judge's favourite."""
         return self.contest.moves.action(self.contest.best())
 
+    def is_favourite(self) -> bool:
+        """Say whether that is the judge's favourite."""
+        return self.contest.best() == FAVOURITE
+
     def hope(self, action: i64) -> float:
         """Return what a move that was tried leads to on average, from 0 to 1; else -1."""
         node = self.tree.find(ROOT, self.seat, action)
         return self.tree.mean(node) if node != NO_NODE else -1.0
 
     def _try_all(self, rng: Rng) -> None:
-        """Sample a world, and try each move that is still in the contest in it."""
+        """Try each move that is still in the contest in the same world."""
         contest = self.contest
-        world = self.world.clone()
-        world.redeal(self.seat, rng)
-        self.judge.imagine(world, self.seat, rng)
+        world = self._next_world(rng)
         luck = rng.state
         contest.begin_round()
         place = contest.next_place()
@@ -77,6 +81,20 @@ class Search:
             self.iterations += 1
             place = contest.next_place()
         contest.end_round()
+
+    def _next_world(self, rng: Rng) -> State:
+        """Return a sampled world, a new one as long as the judge wants new ones."""
+        most = self.judge.worlds
+        number = self._rounds % most
+        self._rounds += 1
+        if number < len(self._worlds):
+            return self._worlds[number]
+        world = self.world.clone()
+        world.redeal(self.seat, rng)
+        self.judge.imagine(world, self.seat, rng)
+        if most < ENDLESS:
+            self._worlds.append(world)
+        return world
 
     def _try(self, world: State, action: i64, rng: Rng) -> float:
         """Play a world on from a move; return what the seat may then hope for."""
