@@ -31,6 +31,12 @@ def decisions(game: str) -> list[tuple[State, int]]:
     return found[:: len(found) // SEARCHING][:SEARCHING]
 
 
+def nodes(search: Search) -> tuple[tuple[int, int], ...]:
+    """Every move of the tree, with how often it was tried."""
+    tree = search.tree
+    return tuple((tree.action(node), tree.visits(node)) for node in range(tree.size()))
+
+
 @GAMES
 def test_the_same_luck_leads_to_the_same_choice(game: str) -> None:
     for state, seat in decisions(game):
@@ -46,8 +52,7 @@ def test_a_search_uses_no_hidden_card(game: str) -> None:
         for luck in range(3):
             search = Search(judge, state.sample(seat, Rng(luck)), seat, 12)
             search.grow(12, Rng("y"))
-            tree = search.tree
-            trees.add(tuple((tree.action(n), tree.visits(n)) for n in range(tree.size())))
+            trees.add(nodes(search))
         assert len(trees) == 1
 
 
@@ -71,8 +76,7 @@ def test_a_tree_below_the_moves_uses_no_hidden_card_either(game: str) -> None:
     for luck in range(2):
         search = Search(make_judge(state.game), state.sample(seat, Rng(luck)), seat, 400)
         search.grow(400, Rng("deep"))
-        tree = search.tree
-        trees.add(tuple((tree.action(n), tree.visits(n)) for n in range(tree.size())))
+        trees.add(nodes(search))
     assert len(trees) == 1
 
 

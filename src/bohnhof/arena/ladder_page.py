@@ -100,7 +100,8 @@ def _verdict(scores: Sequence[Score]) -> str:
 
 def _full(scores: Sequence[Score]) -> str:
     words = (
-        "The master as it plays by default, about a second a move. Nothing is wanted of it here."
+        "The master as it plays by default, up to about a second a move. Nothing is wanted of it "
+        "here."
     )
     if not scores:
         return f"{words} It was not played in this run."

@@ -25,7 +25,7 @@ class Thinker(Bot):
     """Seconds of an iteration budget that is not given."""
 
     def __init__(self, iterations: int | None = None, seconds: float | None = None) -> None:
-        self._iterations = iterations
+        self._iterations = min(iterations, MOST_ITERATIONS) if iterations else None
         self._seconds = seconds
         self._search: Search | None = None
 
@@ -42,13 +42,11 @@ class Thinker(Bot):
 
     def _budget(self, pace: int) -> int:
         """Return how many iterations it makes, or may make in its time."""
-        if self._iterations:
-            return min(self._iterations, MOST_ITERATIONS)
         seconds = self.thought if self._seconds is None else self._seconds
-        return max(1, round(min(seconds * pace, MOST_ITERATIONS)))
+        return self._iterations or max(1, round(min(seconds * pace, MOST_ITERATIONS)))
 
     def _think_for(self, seconds: float, search: Search, rng: Rng) -> None:
-        iterations = min(self._iterations or MOST_ITERATIONS, MOST_ITERATIONS)
+        iterations = self._iterations or MOST_ITERATIONS
         end = time.perf_counter() + seconds
         portion = max(1, round(SLICE * int(search.judge.pace)))
         while search.is_open() and search.iterations < iterations and time.perf_counter() < end:

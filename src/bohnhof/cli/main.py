@@ -228,7 +228,7 @@ def _add_ladder(arena: argparse.ArgumentParser) -> None:
     words = "play it for all games and write its page; goes on where the last run was ended"
     group.add_argument("--ladder", action="store_true", help=words)
     group.add_argument("--out", metavar="FILE", help="the page; default: docs/ladder.md")
-    words = "leave out the master at full strength, which takes hours"
+    words = "leave out the master at full strength, which takes an hour"
     group.add_argument("--short", action="store_true", help=words)
     words = "forget what earlier runs have played"
     group.add_argument("--fresh", action="store_true", help=words)
