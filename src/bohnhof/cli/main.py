@@ -85,6 +85,7 @@ def _parser() -> Parser:
     _add_reading(commands)
     _add_simulating(commands)
     _add_arena(commands)
+    _add_serving(commands)
     return parser
 
 
@@ -221,6 +222,12 @@ def _add_arena(commands: Commands) -> None:
     arena.add_argument("--html", metavar="FILE", help="write a page with plots")
     _add_option(arena)
     _add_ladder(arena)
+
+
+def _add_serving(commands: Commands) -> None:
+    from bohnhof.cli.serve import add_flags
+
+    add_flags(_add(commands, "serve", "run the table server", ("serve", "serve")))
 
 
 def _add_ladder(arena: argparse.ArgumentParser) -> None:

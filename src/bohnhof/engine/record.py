@@ -9,6 +9,7 @@ import msgspec
 from bohnhof.engine.contract import Data, Game, State
 from bohnhof.engine.errors import BohnhofError, RecordError
 from bohnhof.engine.events import Event
+from bohnhof.engine.fairness import Deal
 from bohnhof.engine.reading import Hex
 from bohnhof.engine.registry import make_game
 
@@ -34,6 +35,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     names: list[str]
     moves: list[Move] = []
     result: Result | None = None
+    deal: Deal | None = None
     ledger: list[Data] | None = None
     """What the game tells of itself once it is over: in Classic, every deal and its worth."""
 
@@ -58,7 +60,11 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         self.moves.append((seat, state.text(action)))
         if state.over:
             self.result = Result(scores=state.scores(), winners=state.winners())
-            self.ledger = self._ledger(state.game)
+            self.add_ledger()
+
+    def add_ledger(self) -> None:
+        """Tell of a finished game what it tells of itself."""
+        self.ledger = self._ledger(self._game())
 
     def start(self) -> State:
         """Return the state before the first move, or raise RecordError."""
@@ -89,7 +95,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return state
 
     def verify(self) -> State:
-        """Replay everything and compare the result; raise RecordError where it differs."""
+        """Replay everything, compare deal and result; raise RecordError where it differs."""
+        if self.deal is not None:
+            self.deal.check(self.seed, self.seats)
         state = self.final()
         reached = Result(state.scores(), state.winners()) if state.over else None
         if reached != self.result:
@@ -103,8 +111,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def to_json(self) -> bytes:
         """Return the record as a file's content: one move per line, for people and diffs."""
         head = {k: v for k, v in msgspec.to_builtins(self).items() if k != "moves"}
-        if head["ledger"] is None:
-            del head["ledger"]
+        for optional in ("deal", "ledger"):
+            if head[optional] is None:
+                del head[optional]
         text = msgspec.json.format(msgspec.json.encode(head), indent=2).rstrip()
         moves = ",\n".join("    " + msgspec.json.encode(move).decode() for move in self.moves)
         body = f'"moves": [\n{moves}\n  ]' if moves else '"moves": []'

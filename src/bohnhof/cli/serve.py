@@ -1,0 +1,84 @@
+"""`bohn serve`: the table server."""
+
+import argparse
+import logging
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bohnhof.cli.failure import OK, Failure
+
+if TYPE_CHECKING:
+    from bohnhof.server.config import Config
+
+PREFIX = "BOHN_"
+
+
+def add_flags(parser: argparse.ArgumentParser) -> None:
+    """Add a flag for each setting; a variable of the same name is its default."""
+    flags = {
+        "host": ("ADDRESS", "where to listen; 0.0.0.0 lets others in; default: 127.0.0.1"),
+        "port": ("N", "the port; 0 takes any that is free; default: 8000"),
+        "data": ("FILE", "the database; default: tables.db in the user's data folder"),
+        "origins": ("URLS", "other pages that may connect, separated by commas; default: none"),
+        "bot-workers": ("N", "processes in which bots think; default: all cores but one"),
+        "log": ("FORM", "log as lines or as json; default: lines"),
+        "limits": ("YES/NO", "limit how often a stranger may do things; default: yes"),
+    }
+    for name, (metavar, words) in flags.items():
+        variable = PREFIX + name.upper().replace("-", "_")
+        text = f"{words} (also {variable})"
+        parser.add_argument(
+            f"--{name}", metavar=metavar, default=os.environ.get(variable), help=text
+        )
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    """Run the server until it is told to stop."""
+    from bohnhof.server.run import run
+    from bohnhof.server.store.sqlite import NewerDatabase
+
+    try:
+        run(config_from(arguments))
+    except NewerDatabase as error:
+        raise Failure(str(error)) from None
+    except KeyboardInterrupt:
+        logging.shutdown()
+    return OK
+
+
+def config_from(arguments: argparse.Namespace) -> "Config":
+    """Return the settings, or fail with what is wrong with them."""
+    from bohnhof.server.config import Config
+
+    given: dict[str, object] = {}
+    if arguments.host:
+        given["host"] = arguments.host
+    for name, least in (("port", 0), ("bot_workers", 1)):
+        if text := getattr(arguments, name):
+            given[name] = _number(name, text, least)
+    if arguments.data:
+        given["data"] = Path(arguments.data)
+    if arguments.origins:
+        given["origins"] = tuple(part.strip() for part in arguments.origins.split(","))
+    if arguments.log:
+        given["log"] = _choice("log", arguments.log, ("lines", "json"))
+    if arguments.limits:
+        given["limits"] = _choice("limits", arguments.limits, ("yes", "no")) == "yes"
+    return Config(**given)  # type: ignore[arg-type]
+
+
+def _number(name: str, text: str, least: int) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = -1
+    if not least <= number < 65536:
+        raise Failure(f"--{name.replace('_', '-')} is a number from {least}, not {text!r}.")
+    return number
+
+
+def _choice(name: str, text: str, choices: tuple[str, ...]) -> str:
+    if text not in choices:
+        raise Failure(f"--{name} is {' or '.join(choices)}, not {text!r}.")
+    return text

@@ -1,0 +1,1 @@
+"""The table server: games of people and bots over the network."""

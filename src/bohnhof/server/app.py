@@ -1,0 +1,132 @@
+"""The web application: routes, sockets, headers, and what starts and stops with it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bohnhof.server.config import Config
+from bohnhof.server.hub import Hub
+from bohnhof.server.limits import Bucket, Buckets
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.requests import Refused
+from bohnhof.server.rest import STATUS, router
+from bohnhof.server.sockets import POLICY, Socket, is_own_page
+from bohnhof.server.store.base import StoreError
+from bohnhof.server.store.sqlite import SqliteStore
+from bohnhof.server.thinking import Thinkers
+from bohnhof.version import package_version
+
+HEADERS = {
+    b"content-security-policy": (
+        b"default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+        b"object-src 'none'; img-src 'self' data:"
+    ),
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
+    b"cache-control": b"no-store",
+}
+RATES = {"create": (10, 0.2), "join": (20, 0.5), "guess": (10, 0.1), "replay": (5, 0.2)}
+"""What a stranger may do: so many at once, and so many a second on average."""
+MESSAGES = (60.0, 20.0)
+"""The same for the messages of a connection."""
+UNLIMITED = (1e9, 1e9)
+
+
+def create_app(config: Config) -> FastAPI:
+    """Return the application; its tables are opened when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hub = app.state.hub = Hub(SqliteStore(config.data), Thinkers(config.bot_workers))
+        _measure(app.state.metrics, hub)
+        await hub.start()
+        yield
+        await hub.close()
+
+    app = FastAPI(title="Bohnhof", version=package_version(), lifespan=lifespan)
+    app.state.metrics = Metrics()
+    app.state.buckets = {
+        name: Buckets(*(rate if config.limits else UNLIMITED)) for name, rate in RATES.items()
+    }
+    app.include_router(router)
+    app.add_middleware(SecureHeaders)
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(StoreError, _not_stored)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _failed)
+    _add_routes(app, config)
+    return app
+
+
+def _measure(metrics: Metrics, hub: Hub) -> None:
+    metrics.read_from("bohnhof_tables", lambda: len(hub.rooms))
+    metrics.read_from("bohnhof_clients", lambda: sum(len(r.clients) for r in hub.rooms.values()))
+    metrics.read_from("bohnhof_workers_replaced_total", lambda: hub.bots.replaced)
+
+
+def _add_routes(app: FastAPI, config: Config) -> None:
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> PlainTextResponse:
+        return PlainTextResponse(app.state.metrics.text())
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def socket(websocket: WebSocket, table: str) -> None:
+        if not is_own_page(websocket, config.origins):
+            await websocket.close(POLICY)
+            return
+        state, bucket = app.state, Bucket(*(MESSAGES if config.limits else UNLIMITED))
+        one = Socket(websocket, state.hub, state.metrics, state.buckets["guess"], bucket)
+        await one.serve(table)
+
+
+def _trouble(status: int, code: str, text: str) -> JSONResponse:
+    return JSONResponse({"code": code, "text": text}, status)
+
+
+async def _refused(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return _trouble(STATUS.get(error.code, 409), error.code, error.text)
+
+
+async def _not_stored(_request: Request, _error: Exception) -> Response:
+    return _trouble(503, "not_stored", "The server can not store anything now; try again.")
+
+
+async def _invalid(_request: Request, error: Exception) -> Response:
+    """Say what is wrong with a request, without saying back what was sent."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return _trouble(422, "malformed", f"{where}: {first['msg']}"[:300])
+
+
+async def _failed(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = _trouble(error.status_code, "http", str(error.detail))
+    response.headers.update(error.headers or {})
+    return response
+
+
+class SecureHeaders:
+    """Adds the same headers to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and add headers to what comes back."""
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS.items()]
+            await send(message)
+
+        await self._app(scope, receive, sending if scope["type"] == "http" else send)

@@ -1,0 +1,32 @@
+"""How a server runs."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def default_data() -> Path:
+    """Return where tables are kept if nobody says where."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "bohnhof" / "tables.db"
+
+
+def default_workers() -> int:
+    """Return in how many processes bots think: one core is left to the server."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+@dataclass(frozen=True)
+class Config:
+    """The settings of a server; flags of `bohn serve` and variables have the same names."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = field(default_factory=default_data)
+    origins: tuple[str, ...] = ()
+    """Other pages that may connect, besides the server's own."""
+    bot_workers: int = field(default_factory=default_workers)
+    log: str = "lines"
+    """Or json."""
+    limits: bool = True
+    """Whether strangers may do things only so often."""

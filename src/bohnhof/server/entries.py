@@ -1,0 +1,212 @@
+"""What happens at a table, one entry at a time: the log that is on disk.
+
+A table is what its entries made of it; `Table.add` is the only place where one takes effect. They
+hold hidden cards and the seed's parts: clients are told of them by `tellings`, never as they are.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from bohnhof.engine.contract import Data
+from bohnhof.engine.events import Event
+from bohnhof.server.settings import Settings
+
+By = Literal["person", "bot", "clock"]
+
+
+class Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
+    """One thing that happened."""
+
+    message: str | None = None
+    """The client's id of the message that asked for it, by which a retry is known."""
+
+
+class Seen(msgspec.Struct, omit_defaults=True):
+    """An event as it is stored: what all see, and what its owner sees, if that is more."""
+
+    open: Data | None = None
+    own: Data | None = None
+    owner: int | None = None
+
+    @classmethod
+    def of(cls, event: Event) -> "Seen":
+        """Return an event in its stored form."""
+        for_all = event.seen_by(None)
+        if event.owner is None:
+            return cls(for_all)
+        for_owner = event.seen_by(event.owner)
+        return cls(for_all, for_owner if for_owner != for_all else None, event.owner)
+
+    def seen_by(self, seat: int | None) -> Data | None:
+        """Return what a seat (None: a spectator) learns; None if nothing."""
+        mine = seat is not None and seat == self.owner
+        return self.own if mine and self.own is not None else self.open
+
+
+class Created(Entry, tag="created"):
+    """Somebody has made the table, and sits at its first seat."""
+
+    settings: Settings
+    secret: str
+
+
+class Sat(Entry, tag="sat"):
+    """A person has taken a seat."""
+
+    seat: int
+    person: str
+    name: str
+    device: str | None = None
+    commitment: str | None = None
+
+
+class Rose(Entry, tag="rose"):
+    """A seat is free again: its person left, or was asked to."""
+
+    seat: int
+    is_kicked: bool = False
+
+
+class Handed(Entry, tag="handed"):
+    """A bot plays a seat from now on."""
+
+    seat: int
+    bot: str
+    by: By = "person"
+
+
+class TakenBack(Entry, tag="taken_back"):
+    """A person plays their seat again."""
+
+    seat: int
+
+
+class Swapped(Entry, tag="swapped"):
+    """Two seats have changed places."""
+
+    seats: tuple[int, int]
+
+
+class Changed(Entry, tag="changed"):
+    """The host has changed the settings."""
+
+    settings: Settings
+
+
+class Committed(Entry, tag="committed"):
+    """A person has bound themselves to what they add to the seed."""
+
+    seat: int
+    commitment: str
+
+
+class Started(Entry, tag="started"):
+    """The host has started the game: contributions are opened."""
+
+
+class Opened(Entry, tag="opened"):
+    """A person has opened what they add to the seed."""
+
+    seat: int
+    contribution: str
+
+
+class Halted(Entry, tag="halted"):
+    """A contribution was not opened in time: back to where seats are taken, all bindings anew."""
+
+    seat: int
+    secret: str
+
+
+class Dealt(Entry, tag="dealt"):
+    """The cards are dealt."""
+
+    rules: int
+    seed: str
+
+
+class Moved(Entry, tag="moved"):
+    """A seat has made a move of the game."""
+
+    seat: int
+    move: str
+    by: By
+    events: list[Seen]
+
+
+class Undone(Entry, tag="undone"):
+    """A seat has taken back its last move."""
+
+    seat: int
+
+
+class Resigned(Entry, tag="resigned"):
+    """A person gives up."""
+
+    seat: int
+
+
+class Agreed(Entry, tag="agreed"):
+    """A person would end the game as it stands, or no longer would."""
+
+    seat: int
+    wish: bool
+
+
+class Ended(Entry, tag="ended"):
+    """The table's game is over."""
+
+    reason: Literal["finished", "resigned", "agreed", "expired"]
+    winners: list[int]
+    scores: list[int]
+
+
+class Chatted(Entry, tag="chatted"):
+    """A person said something: free text, or one of the ready phrases."""
+
+    seat: int
+    text: str | None = None
+    phrase: str | None = None
+
+
+class Rematched(Entry, tag="rematched"):
+    """The same people play again at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Created
+    | Sat
+    | Rose
+    | Handed
+    | TakenBack
+    | Swapped
+    | Changed
+    | Committed
+    | Started
+    | Opened
+    | Halted
+    | Dealt
+    | Moved
+    | Undone
+    | Resigned
+    | Agreed
+    | Ended
+    | Chatted
+    | Rematched
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def encode(entry: Entry) -> bytes:
+    """Return an entry as it is stored."""
+    return _encoder.encode(entry)
+
+
+def decode(stored: bytes) -> AnyEntry:
+    """Return a stored entry."""
+    return _decoder.decode(stored)

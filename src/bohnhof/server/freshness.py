@@ -1,0 +1,52 @@
+"""Whether an act was made on what is still so: the actor's cards, and the offer it names."""
+
+import msgspec
+
+from bohnhof.engine.contract import Data
+
+OFFER_TERMS = ("kind", "maker", "to", "face", "give", "want")
+
+
+class Freshness:
+    """When the cards of each seat, and each offer, have changed last."""
+
+    def __init__(self, seats: int, seq: int) -> None:
+        self.seats = seats
+        self._cards: list[bytes | None] = [None] * seats
+        self._cards_since = [seq] * seats
+        self._offers: dict[int, bytes] = {}
+
+    def look(self, views: list[Data], seq: int) -> None:
+        """Compare the views of all seats with those before."""
+        for seat, view in enumerate(views):
+            cards = _cards_in(view, seat)
+            if cards != self._cards[seat]:
+                if self._cards[seat] is not None:
+                    self._cards_since[seat] = seq
+                self._cards[seat] = cards
+        self._offers = _offers_in(views[0])
+
+    def problem(self, seat: int, on: int, description: Data) -> str | None:
+        """Return why an act that was made on a sequence number is stale; None: it is not."""
+        if on < self._cards_since[seat]:
+            return "Your cards have changed since."
+        number = description.get("offer")
+        if number is not None and number not in self._offers:
+            return f"Offer {number} is gone."
+        return None
+
+
+def _cards_in(view: Data, seat: int) -> bytes:
+    seats = view["seats"]
+    assert isinstance(seats, list)
+    return msgspec.json.encode(seats[seat])
+
+
+def _offers_in(view: Data) -> dict[int, bytes]:
+    offers = view.get("offers")
+    if not isinstance(offers, list):
+        return {}
+    return {
+        offer["number"]: msgspec.json.encode([offer[term] for term in OFFER_TERMS])
+        for offer in offers
+    }

@@ -1,0 +1,286 @@
+"""All tables of a server: those that are played are in memory, the others on disk."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+
+from bohnhof import BohnhofError, Record, State
+from bohnhof.engine.fairness import Deal, commitment_of, fresh
+from bohnhof.engine.record import Result
+from bohnhof.server import entries
+from bohnhof.server.clocks import resume
+from bohnhof.server.entries import AnyEntry
+from bohnhof.server.keys import hashed, new_name, new_secret
+from bohnhof.server.protocol import Bye
+from bohnhof.server.requests import Refused, name_of
+from bohnhof.server.room import KEPT, Room
+from bohnhof.server.settings import Live, Settings
+from bohnhof.server.store.base import Change, Line, Store, Token
+from bohnhof.server.table import Document, Phase, Table
+from bohnhof.server.thinking import Thinkers
+
+log = logging.getLogger("bohnhof.hub")
+
+UNSTARTED = 24 * 3600.0
+ABANDONED = 7 * 24 * 3600.0
+LINK_LIFE = 3600.0
+SWEEP = 60.0
+FORGOTTEN = 300.0
+"""Seconds after which a room without clients and bots is closed."""
+
+
+class Hub:
+    """The tables."""
+
+    def __init__(self, store: Store, bots: Thinkers) -> None:
+        self.store = store
+        self.bots = bots
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._rematching = asyncio.Lock()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Go on with all games that are not over: clocks run, and bots think."""
+        for name in await self.store.unfinished():
+            with contextlib.suppress(Refused):
+                await self.room(name)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Send everybody away; what was told is stored."""
+        if self._sweeper:
+            self._sweeper.cancel()
+        for room in self.rooms.values():
+            room.close(Bye(code="closing", text="The server stops; connect again soon."))
+        await self.bots.close()
+        await self.store.close()
+
+    # Finding and making tables.
+
+    async def room(self, name: str) -> Room:
+        """Return the room of a table, or raise Refused."""
+        room = self.rooms.get(name)
+        if room is not None and not room.is_broken:
+            return room
+        lock = self._opening.setdefault(name, asyncio.Lock())
+        try:
+            async with lock:
+                room = self.rooms.get(name)
+                if room is None or room.is_broken:
+                    room = self.rooms[name] = await self._open(name)
+        finally:
+            self._opening.pop(name, None)
+        return room
+
+    async def _open(self, name: str) -> Room:
+        document = await self.store.load(name)
+        if document is None:
+            raise Refused("no_table", "There is no such table.")
+        lines = await self.store.log(name, most=KEPT)
+        recent = [(line.seq, line.at, entries.decode(line.body)) for line in lines]
+        resume(document.clocks, document.settings.pace, document.at, time.time())
+        try:
+            table = Table.restore(document)
+        except BohnhofError as error:
+            log.error("table %s can not go on: %s", name, error)
+            raise Refused("other_rules", f"This program can not go on with it: {error}") from None
+        last = document.last
+        if last is not None and table.can_undo(last.seat):
+            table.before = await self._state_before(document)
+        return Room(table, recent, self.store, self.bots)
+
+    async def _state_before(self, document: Document) -> State | None:
+        """Return the state before the last move, by playing all others again."""
+        moves = moves_in(await self._log(document.id))[:-1]
+        return _record_of(document, moves).final()
+
+    async def create(
+        self, settings: Settings, name: str, device: str | None, bots: Sequence[str] = ()
+    ) -> tuple[Room, str]:
+        """Make a table with a person at its first seat; return their token as well."""
+        person = secrets.token_hex(8)
+        sat = entries.Sat(seat=0, person=person, name=name_of(name), device=device)
+        seated: list[AnyEntry] = [sat]
+        for seat, bot in enumerate(bots, 1):
+            seated.append(entries.Handed(seat=seat, bot=bot))
+        token = new_secret()
+        room = await self._make(settings, seated, {hashed(token): person})
+        return room, token
+
+    async def _make(
+        self, settings: Settings, seated: list[AnyEntry], tokens: dict[str, str]
+    ) -> Room:
+        name, now = new_name(), time.time()
+        first = entries.Created(settings=settings, secret=fresh())
+        table = Table.create(name, first, now)
+        log_of: list[AnyEntry] = [first, *seated]
+        for entry in seated:
+            table.add(entry, now)
+        recent = [(seq, now, entry) for seq, entry in enumerate(log_of, 1)]
+        lines = [Line(seq, at, entries.encode(entry)) for seq, at, entry in recent]
+        known = [Token(one, name, person) for one, person in tokens.items()]
+        await self.store.save(Change(table.document, table.to_store(), lines, known))
+        room = self.rooms[name] = Room(table, recent, self.store, self.bots)
+        return room
+
+    async def join(
+        self, room: Room, name: str, seat: int | None, device: str | None
+    ) -> tuple[int, str]:
+        """Let a person sit down; return the seat and their token."""
+        table = room.table
+        if table.phase is not Phase.SEATING:
+            raise Refused("wrong_phase", "The game has started; you may watch it.")
+        free = [number for number, place in enumerate(table.places) if place.is_free]
+        wanted = seat if seat is not None else next(iter(free), None)
+        if wanted not in free:
+            raise Refused(
+                "seat_taken", "That seat is not free." if free else "All seats are taken."
+            )
+        person, token = secrets.token_hex(8), new_secret()
+        entry = entries.Sat(seat=wanted, person=person, name=name_of(name), device=device)
+        token_of = Token(hashed(token), table.document.id, person)
+        await asyncio.shield(room.add(entry, tokens=[token_of]))
+        return wanted, token
+
+    async def person(self, room: Room, token: str) -> str:
+        """Return whose token it is, or raise Refused."""
+        person = await self.store.person(hashed(token), room.table.document.id)
+        if person is None or room.table.seat_of(person) is None:
+            raise Refused("bad_token", "Nobody at this table has that token.")
+        return person
+
+    async def rematch(self, room: Room) -> str:
+        """Return the table where the same people play again; the first who asks makes it."""
+        async with self._rematching:
+            return await self._rematch(room)
+
+    async def _rematch(self, room: Room) -> str:
+        table = room.table
+        if table.phase is not Phase.OVER:
+            raise Refused("wrong_phase", "The game is not over.")
+        if table.document.rematch is not None:
+            return table.document.rematch
+        seated: list[AnyEntry] = []
+        for number, place in enumerate(table.places):
+            if place.person is not None:
+                seated.append(
+                    entries.Sat(
+                        seat=number, person=place.person, name=place.name, device=place.device
+                    )
+                )
+            elif place.bot is not None:
+                seated.append(entries.Handed(seat=number, bot=place.bot))
+        tokens = {one.hash: one.person for one in await self.store.tokens(table.document.id)}
+        new = await self._make(table.settings, seated, tokens)
+        name = new.table.document.id
+        await asyncio.shield(room.add(entries.Rematched(table=name)))
+        return name
+
+    # Links that move a person to another device.
+
+    async def new_link(self, room: Room, person: str) -> str:
+        """Return a link that can be used once."""
+        link = new_secret()
+        token = Token(hashed(link), room.table.document.id, person)
+        await self.store.add_link(token, time.time() + LINK_LIFE)
+        return link
+
+    async def use_link(self, link: str) -> tuple[str, int, str]:
+        """Return table, seat and a new token; the old ones are void, and their clients go."""
+        used = await self.store.use_link(hashed(link), time.time())
+        if used is None:
+            raise Refused("bad_link", "That link was used, or is too old.")
+        room = await self.room(used.table)
+        seat = room.table.seat_of(used.person)
+        if seat is None:
+            raise Refused("bad_link", "That person has left the table.")
+        token = new_secret()
+        await self.store.replace_token(Token(hashed(token), used.table, used.person))
+        for client in list(room.clients):
+            if client.person == used.person:
+                client.end(Bye(code="moved", text="You play on another device now."))
+        return used.table, seat, token
+
+    # Records.
+
+    async def record(self, name: str) -> Record:
+        """Return the record of a finished game, or raise Refused."""
+        document = await self.store.load(name)
+        if document is None:
+            raise Refused("no_table", "There is no such table.")
+        if document.phase is not Phase.OVER or document.seed is None or document.outcome is None:
+            raise Refused("not_over", "The cards are shown when the game is over.")
+        record = _record_of(document, moves_in(await self._log(name)))
+        record.deal = Deal(
+            secret=document.secret,
+            commitment=commitment_of(document.secret),
+            contributions=[place.contribution for place in document.places],
+            commitments=[place.commitment for place in document.places],
+        )
+        if document.outcome.reason == "finished":
+            record.result = Result(document.outcome.scores, document.outcome.winners)
+            with contextlib.suppress(BohnhofError):
+                record.add_ledger()
+        return record
+
+    async def _log(self, name: str) -> list[AnyEntry]:
+        return [entries.decode(line.body) for line in await self.store.log(name)]
+
+    # What nobody comes back to.
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.sweep(time.time())
+            except Exception:
+                log.exception("sweeping failed")
+
+    async def sweep(self, now: float) -> None:
+        """Close rooms that nobody is in, and end tables that nobody comes back to."""
+        for name in await self.store.unfinished():
+            document = await self.store.load(name)
+            if document is not None and is_expired(document, now):
+                with contextlib.suppress(Refused):
+                    room = await self.room(name)
+                    await asyncio.shield(room.add(room.table.expired()))
+        for name, room in list(self.rooms.items()):
+            if room.is_broken or (room.is_idle() and now - room.used > FORGOTTEN):
+                room.close(Bye(code="closing", text="The table is closed; connect again."))
+                del self.rooms[name]
+
+
+def is_expired(document: Document, now: float) -> bool:
+    """Say whether a table has waited too long."""
+    if document.phase in (Phase.SEATING, Phase.OPENING):
+        return now - document.created > UNSTARTED
+    is_live = isinstance(document.settings.pace, Live)
+    return is_live and document.phase is Phase.PLAYING and now - document.at > ABANDONED
+
+
+def moves_in(log_of: list[AnyEntry]) -> list[tuple[int, str]]:
+    """Return the moves of a log that count: without those that were taken back."""
+    moves: list[tuple[int, str]] = []
+    for entry in log_of:
+        if isinstance(entry, entries.Moved):
+            moves.append((entry.seat, entry.move))
+        elif isinstance(entry, entries.Undone):
+            moves.pop()
+    return moves
+
+
+def _record_of(document: Document, moves: list[tuple[int, str]]) -> Record:
+    assert document.seed is not None
+    return Record(
+        game=document.settings.game,
+        rules=document.rules,
+        options=document.settings.options,
+        seats=document.settings.seats,
+        seed=document.seed,
+        names=[place.name for place in document.places],
+        moves=moves,
+    )

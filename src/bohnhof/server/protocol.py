@@ -1,0 +1,321 @@
+"""The messages between a table and its clients: JSON texts on one WebSocket, version 1.
+
+docs/protocol.md explains them to who writes a client. A message that is not exactly of one of these
+forms is refused.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from bohnhof.engine.contract import Data
+from bohnhof.engine.reading import Hex
+
+VERSION = 1
+LARGEST = 16 * 1024
+"""Bytes of the longest message that is read."""
+LONGEST_NAME = 24
+LONGEST_CHAT = 300
+PHRASES = ("hello", "good_luck", "well_played", "thanks", "sorry", "moment", "hurry", "no_deal")
+"""Ready phrases; the page says them in the language of whoever reads."""
+
+MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Level = Literal["random", "seedling", "gardener", "merchant", "master"]
+
+
+# What a client says.
+
+
+class Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """Anything that a client says."""
+
+
+class Hello(Said, tag="hello"):
+    """The first message. With a token it is a seat that speaks, without one a spectator."""
+
+    version: int
+    token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    since: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """The last sequence number that the client knows of; the log comes from there on."""
+
+
+class Request(Said):
+    """What is answered by an ack, or by a refusal, with this id. A retry has the same id."""
+
+    id: MessageId
+
+
+class Act(Request, tag="act"):
+    """A move of the game, made on what the client had seen up to a sequence number."""
+
+    on: int
+    move: Annotated[str, msgspec.Meta(max_length=400)] | None = None
+    """In notation,"""
+    action: Data | None = None
+    """or as a description."""
+
+
+class Undo(Request, tag="undo"):
+    """Take back the own last move."""
+
+    on: int
+
+
+class Chat(Request, tag="chat"):
+    """Say something: free text, or one of PHRASES."""
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_CHAT)] | None = None
+    phrase: str | None = None
+
+
+class Commit(Request, tag="commit"):
+    """Publish the SHA-256 of what this seat adds to the seed."""
+
+    commitment: Hex
+
+
+class Open(Request, tag="open"):
+    """Open what this seat adds to the seed, once the game was started."""
+
+    contribution: Hex
+
+
+class Start(Request, tag="start"):
+    """Host: begin, now that all seats are taken."""
+
+
+class Kick(Request, tag="kick"):
+    """Host, before the start: free a seat."""
+
+    seat: SeatNumber
+
+
+class Swap(Request, tag="swap"):
+    """Host, before the start: let two seats change places."""
+
+    seats: tuple[SeatNumber, SeatNumber]
+
+
+class Change(Request, tag="change"):
+    """Host, before the start: change the settings."""
+
+    settings: Data
+
+
+class SeatBot(Request, tag="seat_bot"):
+    """Host, before the start: let a bot play a free seat."""
+
+    seat: SeatNumber
+    level: Level = "gardener"
+
+
+class HandOver(Request, tag="hand_over"):
+    """Let a bot play the own seat for a while."""
+
+    level: Level = "gardener"
+
+
+class TakeBack(Request, tag="take_back"):
+    """Play the own seat again."""
+
+
+class Leave(Request, tag="leave"):
+    """Give up the seat before the start; later, leave it to a bot."""
+
+
+class Resign(Request, tag="resign"):
+    """Give up the game."""
+
+
+class Agree(Request, tag="agree"):
+    """Wish to end the game as it stands, which it does when all people wish it; or no longer."""
+
+    wish: bool = True
+
+
+class Rematch(Request, tag="rematch"):
+    """Play again with the same people and settings, at a new table that knows the same tokens."""
+
+
+class Mute(Said, tag="mute"):
+    """Hear no chat of a seat on this connection, or hear it again."""
+
+    seat: SeatNumber
+    on: bool = True
+
+
+class Ping(Said, tag="ping"):
+    """Ask whether the server is there."""
+
+
+AnySaid = (
+    Hello
+    | Act
+    | Undo
+    | Chat
+    | Commit
+    | Open
+    | Start
+    | Kick
+    | Swap
+    | Change
+    | SeatBot
+    | HandOver
+    | TakeBack
+    | Leave
+    | Resign
+    | Agree
+    | Rematch
+    | Mute
+    | Ping
+)
+
+
+# What the server says.
+
+
+class Told(msgspec.Struct, tag_field="type", kw_only=True, omit_defaults=True):
+    """Anything that the server says."""
+
+
+class SeatInfo(msgspec.Struct, kw_only=True):
+    """What all may know of a seat."""
+
+    name: str
+    is_person: bool
+    bot: str | None
+    is_here: bool
+    """Whether a client of this seat is connected."""
+    has_resigned: bool
+    agrees: bool
+    commitment: str | None
+    contribution: str | None
+    deadline: float | None
+    """When its time is up, in seconds since the epoch."""
+    spent: float
+    """Seconds that it has thought so far, without the decision that it thinks about."""
+
+
+class TableInfo(msgspec.Struct, kw_only=True):
+    """What all may know of a table, apart from its game."""
+
+    id: str
+    phase: str
+    host: int
+    settings: Data
+    commitment: str
+    """The SHA-256 of what the server adds to the seed."""
+    seats: list[SeatInfo]
+    outcome: Data | None
+    rematch: str | None
+    secret: str | None
+    """What the server has added, once the game is over."""
+
+
+class Happened(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """An entry of the log, as far as the listener may know it."""
+
+    seq: int
+    at: float
+    kind: str
+    seat: int | None = None
+    data: Data = {}
+    events: list[Data] = []
+    """What happened in the game; every event has its `kind`."""
+
+
+class Position(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """The table as the listener sees it now."""
+
+    table: TableInfo
+    view: Data | None = None
+    legal: list[Data] = []
+    """The legal moves of this seat: notation as `move`, description as `action`."""
+    can_undo: bool = False
+
+
+class Snapshot(Told, tag="snapshot", kw_only=True):
+    """The answer to hello: all that there is, and the log since the number that was asked for."""
+
+    version: int = VERSION
+    seq: int
+    now: float
+    seat: int | None
+    position: Position
+    log: list[Happened]
+    is_log_whole: bool
+    """False if entries between `since` and the first of the log were left out."""
+
+
+class Update(Told, tag="update"):
+    """Entries were added to the log."""
+
+    seq: int
+    now: float
+    log: list[Happened]
+    position: Position
+
+
+class Presence(Told, tag="presence"):
+    """A client of a seat has come, or the last of them has gone."""
+
+    seat: int
+    is_here: bool
+
+
+class Ack(Told, tag="ack"):
+    """A request was carried out, and is on disk."""
+
+    id: str
+    seq: int
+
+
+class Stale(Told, tag="stale"):
+    """An act was made on cards, or an offer, that have changed since. Look, and act again."""
+
+    id: str
+    seq: int
+    text: str
+
+
+class Error(Told, tag="error", kw_only=True):
+    """A message was refused and has changed nothing."""
+
+    id: str | None = None
+    code: str
+    text: str
+
+
+class Pong(Told, tag="pong"):
+    """The server is there."""
+
+    now: float
+
+
+class Bye(Told, tag="bye"):
+    """The server ends the connection, and why."""
+
+    code: str
+    text: str
+
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnySaid] = msgspec.json.Decoder(AnySaid)
+
+
+class Malformed(Exception):
+    """A message that is not of the protocol."""
+
+
+def read(text: str) -> AnySaid:
+    """Return what a client says, or raise Malformed with a reason for people."""
+    try:
+        return _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Malformed(f"Not a message of version {VERSION}: {error}") from None
+
+
+def write(message: Told) -> str:
+    """Return a message as it is sent."""
+    return _encoder.encode(message).decode()

@@ -1,0 +1,72 @@
+"""Runs the server: sockets, logs, and how it stops."""
+
+import json
+import logging
+import socket
+import sys
+import time
+
+import uvicorn
+
+from bohnhof.server.app import create_app
+from bohnhof.server.config import Config
+from bohnhof.server.protocol import LARGEST
+
+TIME_TO_STOP = 3
+PING = 20.0
+
+
+class Lines(logging.Formatter):
+    """One line for people."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line for programs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a record as JSON."""
+        data: dict[str, object] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            data["error"] = self.formatException(record.exc_info)
+        return json.dumps(data)
+
+
+def run(config: Config) -> None:
+    """Serve until SIGTERM or Ctrl-C."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if config.log == "json" else Lines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it logs the names of private tables
+    listening = _listen(config)
+    host, port = listening.getsockname()[:2]
+    print(f"Bohnhof is at http://{host}:{port}", flush=True)
+    settings = uvicorn.Config(
+        create_app(config),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        timeout_graceful_shutdown=TIME_TO_STOP,
+    )
+    start = time.monotonic()
+    uvicorn.Server(settings).run(sockets=[listening])
+    logging.getLogger("bohnhof").info("stopped after %.0f s", time.monotonic() - start)
+
+
+def _listen(config: Config) -> socket.socket:
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((config.host, config.port))
+    return listening

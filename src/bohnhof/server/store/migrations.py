@@ -1,0 +1,46 @@
+"""The database, version by version. A migration that was released is never changed."""
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        phase TEXT NOT NULL,
+        is_public INTEGER NOT NULL,
+        created REAL NOT NULL,
+        updated REAL NOT NULL,
+        document BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_phase ON tables (phase, is_public, created);
+    CREATE TABLE log (
+        table_id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        at REAL NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    ) WITHOUT ROWID;
+    CREATE TABLE tokens (
+        hash TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        person TEXT NOT NULL,
+        PRIMARY KEY (hash, table_id)
+    ) WITHOUT ROWID;
+    CREATE INDEX tokens_by_person ON tokens (table_id, person);
+    CREATE TABLE links (
+        hash TEXT PRIMARY KEY,
+        table_id TEXT NOT NULL,
+        person TEXT NOT NULL,
+        expires REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE devices (
+        device TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        game TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        won INTEGER NOT NULL,
+        seats INTEGER NOT NULL,
+        PRIMARY KEY (device, table_id)
+    ) WITHOUT ROWID;
+    """,
+)
+"""Entry n leads from version n to n + 1; an empty database has version 0."""

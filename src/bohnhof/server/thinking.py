@@ -1,0 +1,98 @@
+"""Bots at the table: they think in processes of their own, so that nobody waits for them."""
+
+import asyncio
+import contextlib
+import secrets
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+
+import msgspec
+
+from bohnhof.engine.contract import Data
+from bohnhof.server.worker import Answer, Question
+
+TRIES = 3
+"""So many workers are asked before a question is given up."""
+LONGEST_THOUGHT = 30.0
+LONGEST_LINE = 1 << 20
+
+
+class NoAnswer(Exception):
+    """No worker could answer."""
+
+
+class Thinkers:
+    """Some worker processes; one that ends, or does not answer in time, is replaced."""
+
+    def __init__(self, size: int) -> None:
+        self._free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
+        for _worker in range(size):
+            self._free.put_nowait(None)
+        self._all: set[Process] = set()
+        self.replaced = 0
+        """How many workers had to be replaced."""
+
+    async def move(self, bot: str, seat: int, view: Data) -> str:
+        """Return the move of a bot in notation, or raise NoAnswer."""
+        question = Question(bot, seat, view, secrets.token_hex(16))
+        line = msgspec.json.encode(question) + b"\n"
+        trouble = "there is no worker"
+        for _try in range(TRIES):
+            worker = await self._free.get()
+            try:
+                worker = worker or await self._start()
+                answer = await asyncio.wait_for(self._ask(worker, line), LONGEST_THOUGHT)
+            except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as error:
+                trouble = f"{type(error).__name__}: {error}"
+                self._drop(worker)
+                worker = None
+                continue
+            except asyncio.CancelledError:
+                self._drop(worker)
+                worker = None
+                raise
+            finally:
+                self._free.put_nowait(worker)
+            if answer.move is not None:
+                return answer.move
+            trouble = answer.trouble or "no move"
+        raise NoAnswer(trouble)
+
+    async def _ask(self, worker: Process, line: bytes) -> Answer:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        worker.stdin.write(line)
+        await worker.stdin.drain()
+        answer = await worker.stdout.readline()
+        if not answer:
+            raise EOFError("the worker has ended")
+        return msgspec.json.decode(answer, type=Answer)
+
+    async def _start(self) -> Process:
+        worker = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bohnhof.server.worker",
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=LONGEST_LINE,
+            start_new_session=True,  # Ctrl-C is for the server
+        )
+        self._all.add(worker)
+        return worker
+
+    def _drop(self, worker: Process | None) -> None:
+        if worker is not None:
+            self.replaced += 1
+            self._all.discard(worker)
+            with contextlib.suppress(ProcessLookupError):
+                worker.kill()
+
+    async def close(self) -> None:
+        """End all workers."""
+        for worker in list(self._all):
+            with contextlib.suppress(ProcessLookupError):
+                worker.kill()
+        await asyncio.gather(*(worker.wait() for worker in self._all))
+        self._all.clear()

@@ -1,0 +1,57 @@
+"""A process in which bots think: a question a line on its input, an answer a line on its output.
+
+It gets views, never states: what a bot does not know can not reach it.
+"""
+
+import sys
+
+import msgspec
+
+import bohnhof
+from bohnhof import Rng
+from bohnhof.bots import make_bot
+from bohnhof.engine.contract import Data
+
+
+class Question(msgspec.Struct):
+    """Which bot is to move, and what its seat knows."""
+
+    bot: str
+    seat: int
+    view: Data
+    seed: str
+
+
+class Answer(msgspec.Struct):
+    """A move in notation; or what went wrong."""
+
+    move: str | None = None
+    trouble: str | None = None
+
+
+def think(question: Question) -> Answer:
+    """Let a bot choose."""
+    rng = Rng(question.seed)
+    world = bohnhof.world(question.view, rng)
+    legal = world.legal(question.seat)
+    action = make_bot(question.bot).choose(world.clone(), question.seat, legal, rng)
+    if not world.is_legal(question.seat, action):
+        return Answer(trouble=f"{question.bot} chose something that is not legal")
+    return Answer(move=world.text(action))
+
+
+def main() -> None:
+    """Answer until there are no more questions."""
+    decoder = msgspec.json.Decoder(Question)
+    encoder = msgspec.json.Encoder()
+    for line in sys.stdin.buffer:
+        try:
+            answer = think(decoder.decode(line))
+        except Exception as error:
+            answer = Answer(trouble=f"{type(error).__name__}: {error}")
+        sys.stdout.buffer.write(encoder.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
