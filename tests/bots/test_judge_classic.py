@@ -7,7 +7,8 @@ import pytest
 
 import bohnhof
 from bohnhof import Rng, State
-from bohnhof.bots.judges import make_judge
+from bohnhof.bots import make_bot
+from bohnhof.bots.judges import make_judge, volunteered
 from bohnhof.bots.judging.menu import Menu
 from bohnhof.bots.search.search import Search
 from tests.games.classic.setting import fact, table
@@ -113,6 +114,20 @@ def test_it_uses_the_last_call() -> None:
         fields=[[["blue"] * 4, ["stink"] * 3], [["red"] * 4, ["soy"] * 3]],
     )
     assert choice(state, 1) == "offer 1: hand1 for soy"
+
+
+def test_it_offers_unasked_what_is_better_than_to_wait() -> None:
+    state = trade(
+        face=["soy", "stink"],
+        hands=[["chili"] * 2, ["blue", "red", "soy"], ["stink"] * 2, ["chili"] * 2],
+        fields=[[["blue"] * 4, ["stink"] * 3], [["red"] * 4, ["soy"] * 3]],
+    )
+    assert state.asked == [0]
+    action = volunteered(state, 1, Rng(0))
+    assert action is not None
+    assert state.text(action) == "offer 1: hand1 for soy"
+    assert volunteered(state, 0, Rng(0)) is None, "who is asked has nothing to volunteer"
+    assert make_bot("random").volunteer(state, 1, state.legal(1), Rng(0)) is None
 
 
 def test_somebody_will_win() -> None:

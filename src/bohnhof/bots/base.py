@@ -22,6 +22,10 @@ class Bot:
         """
         raise NotImplementedError
 
+    def volunteer(self, world: State, seat: int, legal: list[int], rng: Rng) -> int | None:
+        """Return what a seat that is not asked does anyway, if it does; asked at tables only."""
+        return None
+
     def explain(self) -> str:
         """Return one sentence on why the last choice was made."""
         return "I had no special reason."

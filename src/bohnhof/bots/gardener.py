@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from bohnhof import Rng, State
 from bohnhof.bots.base import Bot
-from bohnhof.bots.judges import make_judge
+from bohnhof.bots.judges import make_judge, volunteered
 from bohnhof.bots.judging.menu import Menu
 
 
@@ -22,6 +22,10 @@ class Gardener(Bot):
         action = int(make_judge(world.game).pick(world, seat, Menu(), rng))
         self._last = (world.clone(), seat, action)
         return action
+
+    def volunteer(self, world: State, seat: int, legal: list[int], rng: Rng) -> int | None:
+        """Return what is better than to wait, if anything is."""
+        return volunteered(world, seat, rng)
 
     def explain(self) -> str:
         """Return one sentence on why the last choice was made."""

@@ -1,11 +1,12 @@
 """The judge of each game."""
 
-from bohnhof import Game
+from bohnhof import Game, Rng, State
 from bohnhof.bots.judging.bohne import BohneJudge
 from bohnhof.bots.judging.classic import ClassicJudge
 from bohnhof.bots.judging.duel import DuelJudge
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.mafia import MafiaJudge
+from bohnhof.bots.judging.menu import Menu
 
 JUDGES: dict[str, type[Judge]] = {
     "classic": ClassicJudge,
@@ -22,3 +23,13 @@ def make_judge(game: Game) -> Judge:
     if name not in JUDGES:
         raise LookupError(f"There is no judge for {game.info.title}. Games: {', '.join(JUDGES)}.")
     return JUDGES[name](game)
+
+
+def volunteered(world: State, seat: int, rng: Rng) -> int | None:
+    """Return what the judge would do at a seat that is not asked; None: wait."""
+    menu = Menu()
+    make_judge(world.game).volunteer(world, seat, menu)
+    if menu.count == 0:
+        return None
+    best = menu.best(rng)
+    return int(menu.action(best)) if menu.rating(best) > 0 else None

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from bohnhof import Rng, State
 from bohnhof.bots.base import Bot
-from bohnhof.bots.judges import make_judge
+from bohnhof.bots.judges import make_judge, volunteered
 from bohnhof.bots.search.search import Search
 
 SLICE = 0.01
@@ -51,6 +51,10 @@ class Thinker(Bot):
         portion = max(1, round(SLICE * int(search.judge.pace)))
         while search.is_open() and search.iterations < iterations and time.perf_counter() < end:
             search.grow(min(portion, iterations - int(search.iterations)), rng)
+
+    def volunteer(self, world: State, seat: int, legal: list[int], rng: Rng) -> int | None:
+        """Return what is better than to wait, if anything is; it is not searched for."""
+        return volunteered(world, seat, rng)
 
     def explain(self) -> str:
         """Return one sentence on why the last choice was made."""

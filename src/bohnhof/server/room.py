@@ -76,6 +76,9 @@ class Room:
         self._views: dict[int | None, Data] = {}
         self._deliveries: asyncio.Queue[Delivery] = asyncio.Queue()
         self._deciding: set[int] = set()
+        """Seats for which a bot thinks."""
+        self._polled: dict[int, int] = {}
+        """After which move a bot that is not asked was asked whether it does something."""
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._start(self._deliver())
@@ -285,9 +288,14 @@ class Room:
         if due is not None:
             delay = max(0.0, due - time.time())
             self._alarm = asyncio.get_running_loop().call_later(delay, self._time_is_up)
-        for seat in self.table.asked:
-            if self.table.places[seat].bot is not None and seat not in self._deciding:
+        for seat, place in enumerate(self.table.places):
+            if place.bot is None or seat in self._deciding:
+                continue
+            if seat in self.table.asked:
                 self._decide(seat, "bot")
+            elif self._may_volunteer(seat):
+                self._deciding.add(seat)
+                self._start(self._volunteer(seat))
 
     def _next_deadline(self) -> float | None:
         table = self.table
@@ -319,8 +327,8 @@ class Room:
     async def _think(self, seat: int, by: entries.By) -> None:
         """Let a bot think about a decision of a seat, and make its move if it still may."""
         try:
-            if by == "bot" and self.table.settings.pause == "human":
-                await asyncio.sleep(random.uniform(*PAUSE))
+            if by == "bot":
+                await self._pause()
             if not self._still_decides(seat, by):
                 return
             move = await self._chosen(seat)
@@ -333,9 +341,51 @@ class Room:
         else:
             self._go_on()
 
+    def _may_volunteer(self, seat: int) -> bool:
+        """Say whether a bot may do something unasked, and was not asked about that already."""
+        state, moves = self.table.state, self.table.document.moves
+        if state is None or self.table.phase is not Phase.PLAYING or state.over:
+            return False
+        return self._polled.get(seat) != moves and bool(state.legal(seat))
+
+    async def _volunteer(self, seat: int) -> None:
+        """Ask a bot whether it would do something at a seat that is not asked."""
+        move = None
+        try:
+            await self._pause()
+            if self._may_volunteer(seat) and seat not in self.table.asked:
+                self._polled[seat] = self.table.document.moves
+                move = await self._volunteered(seat)
+        finally:
+            self._deciding.discard(seat)
+        state = self.table.state
+        is_bots = self.table.places[seat].bot is not None and self._may_play()
+        if move and state and is_bots and state.is_legal(seat, state.parse(move)):
+            self.add(entries.Moved(seat=seat, move=move, by="bot", events=[]))
+        else:
+            self._go_on()
+
+    async def _volunteered(self, seat: int) -> str | None:
+        bot, view = self.table.places[seat].bot, self._view(seat)
+        if bot is None or view is None:
+            return None
+        try:
+            return await self._bots.volunteer(bot, seat, view)
+        except NoAnswer as error:
+            log.error("table %s: %s gives no answer: %s", self.table.document.id, bot, error)
+            return None
+
+    async def _pause(self) -> None:
+        """Wait a little, as people do."""
+        if self.table.settings.pause == "human":
+            await asyncio.sleep(random.uniform(*PAUSE))
+
+    def _may_play(self) -> bool:
+        return self.table.phase is Phase.PLAYING and not self.is_broken
+
     def _still_decides(self, seat: int, by: entries.By) -> bool:
         """Say whether a bot has something to decide at a seat."""
-        if seat not in self.table.asked or self.is_broken:
+        if seat not in self.table.asked or not self._may_play():
             return False
         if by == "bot":
             return self.table.places[seat].bot is not None

@@ -34,7 +34,16 @@ class Thinkers:
 
     async def move(self, bot: str, seat: int, view: Data) -> str:
         """Return the move of a bot in notation, or raise NoAnswer."""
-        question = Question(bot, seat, view, secrets.token_hex(16))
+        move = await self._answer(Question(bot, seat, view, secrets.token_hex(16)))
+        if move is None:
+            raise NoAnswer("it waits, though it was asked")
+        return move
+
+    async def volunteer(self, bot: str, seat: int, view: Data) -> str | None:
+        """Return what a bot does at a seat that is not asked, if it does; or raise NoAnswer."""
+        return await self._answer(Question(bot, seat, view, secrets.token_hex(16), is_asked=False))
+
+    async def _answer(self, question: Question) -> str | None:
         line = msgspec.json.encode(question) + b"\n"
         trouble = "there is no worker"
         for _try in range(TRIES):
@@ -53,9 +62,9 @@ class Thinkers:
                 raise
             finally:
                 self._free.put_nowait(worker)
-            if answer.move is not None:
+            if answer.trouble is None:
                 return answer.move
-            trouble = answer.trouble or "no move"
+            trouble = answer.trouble
         raise NoAnswer(trouble)
 
     async def _ask(self, worker: Process, line: bytes) -> Answer:

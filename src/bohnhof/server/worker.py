@@ -20,10 +20,12 @@ class Question(msgspec.Struct):
     seat: int
     view: Data
     seed: str
+    is_asked: bool = True
+    """If not, the bot may do something at this seat, or wait."""
 
 
 class Answer(msgspec.Struct):
-    """A move in notation; or what went wrong."""
+    """A move in notation, or None: wait; or what went wrong."""
 
     move: str | None = None
     trouble: str | None = None
@@ -34,7 +36,11 @@ def think(question: Question) -> Answer:
     rng = Rng(question.seed)
     world = bohnhof.world(question.view, rng)
     legal = world.legal(question.seat)
-    action = make_bot(question.bot).choose(world.clone(), question.seat, legal, rng)
+    bot = make_bot(question.bot)
+    ask = bot.choose if question.is_asked else bot.volunteer
+    action = ask(world.clone(), question.seat, legal, rng)
+    if action is None:
+        return Answer()
     if not world.is_legal(question.seat, action):
         return Answer(trouble=f"{question.bot} chose something that is not legal")
     return Answer(move=world.text(action))

@@ -69,6 +69,13 @@ class ClassicJudge(Judge):
         if menu.count == 0:
             _add_anything(state, seat, menu)
 
+    def volunteer(self, state: State, seat: i64, menu: Menu) -> None:
+        """Fill the menu with offers to the active seat, which may be made at any time (CQ-12)."""
+        assert isinstance(state, ClassicState)
+        if state.step == TRADE and seat != state.active and not has(state.board.owing(), seat):
+            self._market.look(state, seat)
+            self._answers.rate_unasked(state, seat, menu)
+
     def standing(self, state: State, seat: i64) -> float:
         """Return the chance to win, by coins, fields and hands."""
         assert isinstance(state, ClassicState)

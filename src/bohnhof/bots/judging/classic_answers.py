@@ -94,12 +94,16 @@ class Answers:
         if self._may_propose(state, seat):
             self._rate_offers(state, seat, menu)
 
-    def rate_call(self, state: ClassicState, seat: i64, menu: Menu) -> None:
-        """The last call: an offer, or pass."""
-        menu.add(PASS, 0.0, ENOUGH)
+    def rate_unasked(self, state: ClassicState, seat: i64, menu: Menu) -> None:
+        """An offer of a seat whose turn it is not, while the active one trades."""
         if self._may_propose(state, seat):
             self._deals.look(state, seat)
             self._rate_offers(state, seat, menu)
+
+    def rate_call(self, state: ClassicState, seat: i64, menu: Menu) -> None:
+        """The last call: an offer, or pass."""
+        menu.add(PASS, 0.0, ENOUGH)
+        self.rate_unasked(state, seat, menu)
 
     def _rate_offers(self, state: ClassicState, seat: i64, menu: Menu) -> None:
         self._list.clear()

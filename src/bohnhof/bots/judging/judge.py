@@ -75,6 +75,9 @@ class Judge:
         winners = state.winners()
         return 1.0 / len(winners) if seat in winners else 0.0
 
+    def volunteer(self, state: State, seat: i64, menu: Menu) -> None:
+        """Fill the menu with what a seat would do unasked: better than to wait is above 0."""
+
     def imagine(self, state: State, seat: i64, rng: Rng) -> None:
         """Make a sampled world likelier: change what is hidden from this seat, and no more.
 
