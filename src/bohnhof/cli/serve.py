@@ -36,11 +36,11 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 def serve(arguments: argparse.Namespace) -> int:
     """Run the server until it is told to stop."""
     from bohnhof.server.run import run
-    from bohnhof.server.store.sqlite import NewerDatabase
+    from bohnhof.server.store.sqlite import UnusableDatabase
 
     try:
         run(config_from(arguments))
-    except NewerDatabase as error:
+    except UnusableDatabase as error:
         raise Failure(str(error)) from None
     except KeyboardInterrupt:
         logging.shutdown()

@@ -123,7 +123,7 @@ class Hub:
         recent = [(seq, now, entry) for seq, entry in enumerate(log_of, 1)]
         lines = [Line(seq, at, entries.encode(entry)) for seq, at, entry in recent]
         known = [Token(one, name, person) for one, person in tokens.items()]
-        await self.store.save(Change(table.document, table.to_store(), lines, known))
+        await self.store.save(Change.of(table, 0.0, lines, known))
         room = self.rooms[name] = Room(table, recent, self.store, self.bots)
         return room
 

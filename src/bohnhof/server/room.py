@@ -185,7 +185,7 @@ class Room:
         tokens: Iterable[Token] = (),
     ) -> "asyncio.Future[None]":
         """Let an entry take effect, with all that follows; it is told once it is stored."""
-        now = time.time()
+        before, now = self.table.document.at, time.time()
         new = []
         following: AnyEntry | None = entry
         while following is not None:
@@ -196,8 +196,7 @@ class Room:
         if any(isinstance(one, CHANGING) for _seq, _at, one in new):
             self._look()
         lines = [Line(seq, at, encode(one)) for seq, at, one in new]
-        document = self.table.document
-        saved = self._store.save(Change(document, self.table.to_store(), lines, list(tokens)))
+        saved = self._store.save(Change.of(self.table, before, lines, tokens))
         told = self._told(new)
         ack = self._ack(asked_by)
 

@@ -11,6 +11,7 @@ import uvicorn
 from bohnhof.server.app import create_app
 from bohnhof.server.config import Config
 from bohnhof.server.protocol import LARGEST
+from bohnhof.server.store.sqlite import prepare
 
 TIME_TO_STOP = 3
 PING = 20.0
@@ -40,7 +41,8 @@ class JsonLines(logging.Formatter):
 
 
 def run(config: Config) -> None:
-    """Serve until SIGTERM or Ctrl-C."""
+    """Serve until SIGTERM or Ctrl-C; UnusableDatabase if that is what it is given."""
+    prepare(config.data)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if config.log == "json" else Lines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

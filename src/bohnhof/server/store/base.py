@@ -2,9 +2,10 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from bohnhof.server.table import Document
+from bohnhof.server.table import Document, Phase, Table
 
 
 @dataclass(frozen=True)
@@ -26,25 +27,6 @@ class Token:
 
 
 @dataclass(frozen=True)
-class Change:
-    """What is stored at once, or not at all: a document, and the lines that led to it."""
-
-    document: Document
-    body: bytes
-    """The document in its stored form, as it was at that moment."""
-    lines: list[Line]
-    tokens: list[Token] = field(default_factory=list)
-
-
-class Conflict(Exception):
-    """Another process has written to the same log."""
-
-
-class StoreError(Exception):
-    """What was to be stored is not: the disk is full, or broken."""
-
-
-@dataclass(frozen=True)
 class Played:
     """A finished game of a device."""
 
@@ -54,12 +36,74 @@ class Played:
     seats: int
 
 
+@dataclass(frozen=True)
+class Change:
+    """What is stored at once, or not at all: a table, and the lines that led to it.
+
+    It holds nothing of the living table, which goes on while this waits for the disk.
+    """
+
+    table: str
+    game: str
+    phase: Phase
+    is_public: bool
+    created: float
+    at: float
+    body: bytes
+    """The document in its stored form."""
+    played: dict[str, Played]
+    """What is remembered for devices, once the game is over."""
+    after: float
+    """When the line before these was made: others may have made one of the same number."""
+    lines: list[Line]
+    tokens: list[Token]
+
+    @classmethod
+    def of(
+        cls, table: Table, after: float, lines: Sequence[Line], tokens: Iterable[Token] = ()
+    ) -> "Change":
+        """Return a table as it is now, with its last lines and the tokens of who has sat down."""
+        document = table.document
+        return cls(
+            table=document.id,
+            game=document.settings.game,
+            phase=document.phase,
+            is_public=document.settings.is_public,
+            created=document.created,
+            at=document.at,
+            body=table.to_store(),
+            played=_played(document),
+            after=after,
+            lines=list(lines),
+            tokens=list(tokens),
+        )
+
+
+def _played(document: Document) -> dict[str, Played]:
+    game, seats, outcome = document.settings.game, len(document.places), document.outcome
+    if outcome is None:
+        return {}
+    return {
+        place.device: Played(game, outcome.reason, seat in outcome.winners, seats)
+        for seat, place in enumerate(document.places)
+        if place.device is not None
+    }
+
+
+class Conflict(Exception):
+    """The lines of a change do not follow those that are stored: another has written meanwhile."""
+
+
+class StoreError(Exception):
+    """What was to be stored is not: the disk is full, or broken."""
+
+
 class Store(ABC):
     """Tables, their logs, and the secrets of people; hashes only."""
 
     @abstractmethod
     def save(self, change: Change) -> "asyncio.Future[None]":
-        """Store a change, after those before it; Conflict if one of its lines is there already."""
+        """Store a change, after those before it; Conflict unless its lines follow the last one."""
 
     @abstractmethod
     async def load(self, table: str) -> Document | None:

@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,8 +31,8 @@ MOST_AT_ONCE = 500
 Work = Callable[[sqlite3.Connection], Any]
 
 
-class NewerDatabase(Exception):
-    """The file was written by a later version of this program."""
+class UnusableDatabase(Exception):
+    """The file can not be opened, or is of another program, or of a later version of this one."""
 
 
 @dataclass
@@ -46,13 +47,11 @@ class SqliteStore(Store):
     """A store in a file."""
 
     def __init__(self, path: Path) -> None:
-        """Open or make the file; NewerDatabase if it is not of this program's time."""
+        """Open or make the file, or raise UnusableDatabase."""
         self._path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        connection = _connect(path)
-        _migrate(connection, path)
+        connection = _open(path)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._write, args=(connection,), name="writer")
+        self._writer = threading.Thread(target=self._write, args=(connection,), daemon=True)
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "reader", self._open_reader)
         self._reading: sqlite3.Connection | None = None
@@ -83,7 +82,7 @@ class SqliteStore(Store):
         return asyncio.wrap_future(job.done)
 
     def save(self, change: Change) -> "asyncio.Future[None]":
-        """Store a change, after those before it; Conflict if one of its lines is there already."""
+        """Store a change, after those before it; Conflict unless its lines follow the last one."""
         return self._do(lambda connection: _save(connection, change))
 
     async def replace_token(self, token: Token) -> None:
@@ -185,45 +184,58 @@ class SqliteStore(Store):
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, 10, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
+    return sqlite3.connect(path, 10, isolation_level=None, check_same_thread=False)
+
+
+def prepare(path: Path) -> None:
+    """Bring a database to this program's version, or raise UnusableDatabase."""
+    _open(path).close()
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    """Return a connection that writes: what it commits is on the disk."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with ExitStack() as on_failure:
+            connection = on_failure.enter_context(closing(_connect(path)))
+            version = _version(connection, path)
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            for number in range(version, len(MIGRATIONS)):
+                step = f"{MIGRATIONS[number]};PRAGMA user_version = {number + 1}"
+                connection.executescript(f"BEGIN;{step};COMMIT;")
+            on_failure.pop_all()
+    except (OSError, sqlite3.Error) as error:
+        raise UnusableDatabase(f"{path} can not be used: {error}.") from None
     return connection
 
 
-def _migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Bring the database to this program's version, one step at a time."""
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
+def _version(connection: sqlite3.Connection, path: Path) -> int:
+    """Return the version of a database, unless it is none of this program's."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(MIGRATIONS):
-        connection.close()
-        raise NewerDatabase(
+        raise UnusableDatabase(
             f"{path} has version {version}; this program knows versions up to {len(MIGRATIONS)}. "
-            "Start the newer program, or another database."
+            "Start the newer program, or take another file."
         )
-    for number in range(version, len(MIGRATIONS)):
-        script = f"BEGIN;{MIGRATIONS[number]};PRAGMA user_version = {number + 1};COMMIT;"
-        connection.executescript(script)
+    if version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+        raise UnusableDatabase(f"{path} is a database of another program.")
+    return version
 
 
 def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
     """Do some jobs in one transaction; one that fails does not harm the others."""
-    results: list[tuple[Job, Any, Exception | None]] = []
+    for job in jobs:
+        job.done.set_running_or_notify_cancel()  # it is done, even if nobody waits any longer
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for job in jobs:
-            connection.execute("SAVEPOINT job")
-            try:
-                results.append((job, job.work(connection), None))
-            except (sqlite3.IntegrityError, Conflict) as error:
-                connection.execute("ROLLBACK TO job")
-                results.append((job, None, error))
-            connection.execute("RELEASE job")
+        results = [_try(connection, job) for job in jobs]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        results = [(job, None, StoreError(f"The disk does not take it: {error}")) for job in jobs]
-    for job, result, failure in results:
+        results = [(None, _not_stored(error)) for _job in jobs]
+    for job, (result, failure) in zip(jobs, results, strict=True):
         if job.done.cancelled():
             continue
         if failure is None:
@@ -232,45 +244,66 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
             job.done.set_exception(failure)
 
 
-def _save(connection: sqlite3.Connection, change: Change) -> None:
-    document = change.document
+def _try(connection: sqlite3.Connection, job: Job) -> tuple[Any, Exception | None]:
+    """Do a job, or undo all that it did; return what came of it, and what went wrong."""
+    connection.execute("SAVEPOINT job")
+    result, failure = None, None
     try:
-        connection.executemany(
-            "INSERT INTO log VALUES (?, ?, ?, ?)",
-            [(document.id, line.seq, line.at, line.body) for line in change.lines],
-        )
-    except sqlite3.IntegrityError as error:
-        raise Conflict(str(error)) from None
-    row = (document.id, document.settings.game, document.phase, document.settings.is_public)
+        result = job.work(connection)
+    except sqlite3.Error as error:
+        if not connection.in_transaction:  # a full disk ends it, for all
+            raise
+        failure = _not_stored(error)
+    except Exception as error:
+        failure = error
+    if failure is not None:
+        connection.execute("ROLLBACK TO job")
+    connection.execute("RELEASE job")
+    return result, failure
+
+
+def _not_stored(error: sqlite3.Error) -> Exception:
+    return StoreError(f"The disk does not take it: {error}")
+
+
+def _save(connection: sqlite3.Connection, change: Change) -> None:
+    """Store a change, unless it was made on another log than this."""
+    sql = "SELECT seq, at FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+    last = connection.execute(sql, (change.table,)).fetchone() or (0, 0.0)
+    if last != (change.lines[0].seq - 1, change.after):
+        raise Conflict(f"the log has come to {last[0]}")
+    connection.executemany(
+        "INSERT INTO log VALUES (?, ?, ?, ?)",
+        [(change.table, line.seq, line.at, line.body) for line in change.lines],
+    )
     connection.execute(
         "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
         " game = excluded.game, phase = excluded.phase, is_public = excluded.is_public,"
         " updated = excluded.updated, document = excluded.document",
-        (*row, document.created, document.at, change.body),
+        (
+            change.table,
+            change.game,
+            change.phase,
+            change.is_public,
+            change.created,
+            change.at,
+            change.body,
+        ),
     )
     for token in change.tokens:
         _add_token(connection, token)
-    if document.outcome is not None:
-        _add_results(connection, document)
+    connection.executemany(
+        "INSERT OR REPLACE INTO devices VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (device, change.table, played.game, played.reason, played.won, played.seats)
+            for device, played in change.played.items()
+        ],
+    )
 
 
 def _add_token(connection: sqlite3.Connection, token: Token) -> None:
     row = (token.hash, token.table, token.person)
     connection.execute("INSERT INTO tokens VALUES (?, ?, ?)", row)
-
-
-def _add_results(connection: sqlite3.Connection, document: Document) -> None:
-    """Remember a finished game for the devices that took part."""
-    outcome = document.outcome
-    assert outcome is not None
-    for seat, place in enumerate(document.places):
-        if place.device is not None:
-            won = seat in outcome.winners
-            row = (place.device, document.id, document.settings.game, outcome.reason, won)
-            connection.execute(
-                "INSERT OR REPLACE INTO devices VALUES (?, ?, ?, ?, ?, ?)",
-                (*row, len(document.places)),
-            )
 
 
 def _document(stored: bytes) -> Document:
