@@ -28,8 +28,8 @@ def seated(server: Server, game: str, seats: int, **more: object) -> list[Player
     return [Player(server, table, one["token"]) for one in (first, *others)]
 
 
-def started(server: Server, game: str, seats: int) -> list[Player]:
-    players = seated(server, game, seats)
+def started(server: Server, game: str, seats: int, **more: object) -> list[Player]:
+    players = seated(server, game, seats, **more)
     assert players[0].ask("start")["type"] == "ack"
     for player in players:
         player.wait(lambda player=player: player.phase == "playing")  # type: ignore[misc]

@@ -128,7 +128,7 @@ class Room:
 
     def _tell_presence(self, seat: int, is_here: bool, but: Client) -> None:
         for client in self.clients - {but}:
-            client.tell(Presence(seat=seat, is_here=is_here))
+            self.reply(client, Presence(seat=seat, is_here=is_here))
 
     def _seat(self, client: Client) -> int | None:
         return self.table.seat_of(client.person) if client.person is not None else None
