@@ -4,6 +4,7 @@ Seats that are not asked act as well. Every so often a state is written as a pos
 which counts all cards, and a sampled world must look the same to its seat. The counts are beyond
 what `./bohn test` has time for; a fault is printed with the case and seed that show it again. Where
 games are long, `--watch 10` checks every invariant after every action in one game of ten only.
+`./bohn soak server` kills a server instead: tools/soak_server.py.
 """
 
 import argparse
@@ -105,4 +106,8 @@ def soak_case(number: int, games: int, watch: int) -> bool:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["server"]:
+        from tools.soak_server import main as main_of_server
+
+        sys.exit(main_of_server(sys.argv[2:]))
     sys.exit(main(sys.argv[1:]))
