@@ -13,7 +13,7 @@ from bohnhof.engine.record import Result
 from bohnhof.server import entries
 from bohnhof.server.clocks import resume
 from bohnhof.server.entries import AnyEntry
-from bohnhof.server.keys import hashed, new_name, new_secret
+from bohnhof.server.keys import hashed, label, new_name, new_secret
 from bohnhof.server.protocol import Bye
 from bohnhof.server.requests import Refused, name_of
 from bohnhof.server.room import KEPT, Room
@@ -86,8 +86,9 @@ class Hub:
         try:
             table = Table.restore(document)
         except BohnhofError as error:
-            log.error("table %s can not go on: %s", name, error)
-            raise Refused("other_rules", f"This program can not go on with it: {error}") from None
+            log.error("%s can not go on: %s", label(name), type(error).__name__)
+            text = "This program can not go on with it: its rules have changed."
+            raise Refused("other_rules", text) from None
         last = document.last
         if last is not None and table.can_undo(last.seat):
             table.before = await self._state_before(document)

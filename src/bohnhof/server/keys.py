@@ -19,3 +19,8 @@ def new_name() -> str:
 def hashed(secret: str) -> str:
     """Return what is stored of a secret; a secret of 128 random bits needs no slow hash."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def label(table: str) -> str:
+    """Return how logs call a table: who reads them can not come in by it."""
+    return f"table {hashed(table)[:12]}"

@@ -20,6 +20,7 @@ from bohnhof.server import entries
 from bohnhof.server.client import Client
 from bohnhof.server.entries import AnyEntry, encode
 from bohnhof.server.freshness import Freshness
+from bohnhof.server.keys import label
 from bohnhof.server.protocol import (
     Ack,
     Act,
@@ -269,7 +270,7 @@ class Room:
                 try:
                     await saved
                 except Exception as error:
-                    log.error("table %s: not stored: %s", self.table.document.id, error)
+                    log.error("%s: not stored: %s", label(self.table.document.id), error)
                     self.is_broken = True
                     bye = Bye(code="not_stored", text="The table could not be stored; try again.")
                     self.close(bye)
@@ -398,7 +399,7 @@ class Room:
         try:
             return await self._bots.move(bot, seat, view)
         except NoAnswer as error:
-            log.error("table %s: %s gives no answer: %s", self.table.document.id, bot, error)
+            log.error("%s: %s gives no answer: %s", label(self.table.document.id), bot, error)
             state = self.table.state
             assert state is not None
             return state.text(state.random_action(seat, Rng(time.time_ns())))
@@ -429,7 +430,8 @@ class Room:
         self._tasks.discard(task)
         with contextlib.suppress(asyncio.CancelledError):
             if (error := task.exception()) is not None:
-                log.error("table %s: %r", self.table.document.id, error, exc_info=error)
+                name = label(self.table.document.id)
+                log.error("%s: %s", name, type(error).__name__, exc_info=error)
 
 
 def _is_muted(entry: AnyEntry, client: Client) -> bool:

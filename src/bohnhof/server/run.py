@@ -5,6 +5,8 @@ import logging
 import socket
 import sys
 import time
+import traceback
+from typing import Any
 
 import uvicorn
 
@@ -17,14 +19,24 @@ TIME_TO_STOP = 3
 PING = 20.0
 
 
-class Lines(logging.Formatter):
+class Discreet(logging.Formatter):
+    """Tells of an error where and of what kind it is: its words may name somebody's cards."""
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802  (its name in logging)
+        """Return the places in the code, and the kind of the error."""
+        kind, _error, frames = ei
+        places = "".join(traceback.format_tb(frames)).rstrip()
+        return f"{places}\n{kind.__name__ if kind else 'no error'}"
+
+
+class Lines(Discreet):
     """One line for people."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
 
-class JsonLines(logging.Formatter):
+class JsonLines(Discreet):
     """One JSON object a line for programs."""
 
     def format(self, record: logging.LogRecord) -> str:

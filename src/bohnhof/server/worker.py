@@ -54,7 +54,7 @@ def main() -> None:
         try:
             answer = think(decoder.decode(line))
         except Exception as error:
-            answer = Answer(trouble=f"{type(error).__name__}: {error}")
+            answer = Answer(trouble=type(error).__name__)  # its words may name cards
         sys.stdout.buffer.write(encoder.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
 
