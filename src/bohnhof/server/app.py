@@ -14,8 +14,8 @@ from bohnhof.server.hub import Hub
 from bohnhof.server.limits import Bucket, Buckets
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.requests import Refused
-from bohnhof.server.rest import STATUS, router
-from bohnhof.server.sockets import POLICY, Socket, is_own_page
+from bohnhof.server.rest import LARGEST_RECORD, STATUS, router
+from bohnhof.server.sockets import Socket, is_own_page
 from bohnhof.server.store.base import StoreError
 from bohnhof.server.store.sqlite import SqliteStore
 from bohnhof.server.thinking import Thinkers
@@ -38,6 +38,7 @@ RATES = {"create": (10, 0.2), "join": (20, 0.5), "guess": (10, 0.1), "replay": (
 MESSAGES = (60.0, 20.0)
 """The same for the messages of a connection."""
 UNLIMITED = (1e9, 1e9)
+LARGEST_BODY = 64 * 1024
 
 
 def create_app(config: Config) -> FastAPI:
@@ -51,17 +52,24 @@ def create_app(config: Config) -> FastAPI:
         yield
         await hub.close()
 
-    app = FastAPI(title="Bohnhof", version=package_version(), lifespan=lifespan)
+    app = App(
+        title="Bohnhof",
+        version=package_version(),
+        lifespan=lifespan,
+        docs_url=None,  # they would load programs from elsewhere
+        redoc_url=None,
+    )
     app.state.metrics = Metrics()
     app.state.buckets = {
         name: Buckets(*(rate if config.limits else UNLIMITED)) for name, rate in RATES.items()
     }
     app.include_router(router)
-    app.add_middleware(SecureHeaders)
+    app.add_middleware(ShortBodies)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _not_stored)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _failed)
+    app.add_exception_handler(Exception, _broken)
     _add_routes(app, config)
     return app
 
@@ -80,7 +88,8 @@ def _add_routes(app: FastAPI, config: Config) -> None:
     @app.websocket("/api/tables/{table}/socket")
     async def socket(websocket: WebSocket, table: str) -> None:
         if not is_own_page(websocket, config.origins):
-            await websocket.close(POLICY)
+            text = "Another site's page may not connect."
+            await websocket.send_denial_response(_trouble(403, "origin", text))
             return
         state, bucket = app.state, Bucket(*(MESSAGES if config.limits else UNLIMITED))
         one = Socket(websocket, state.hub, state.metrics, state.buckets["guess"], bucket)
@@ -115,6 +124,40 @@ async def _failed(_request: Request, error: Exception) -> Response:
     return response
 
 
+async def _broken(_request: Request, _error: Exception) -> Response:
+    return _trouble(500, "internal", "Something went wrong here.")
+
+
+class App(FastAPI):
+    """The application, with headers on whatever it answers, errors included."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """Put the headers around everything else."""
+        return SecureHeaders(super().build_middleware_stack())
+
+
+class ShortBodies:
+    """Refuses requests that are too long, before they are read."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, as far as it is not too long."""
+        most = LARGEST_RECORD if scope.get("path") == "/api/records" else LARGEST_BODY
+        read = 0
+
+        async def receiving() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > most:
+                raise HTTPException(413, f"A request has at most {most} bytes.")
+            return message
+
+        await self._app(scope, receiving if scope["type"] == "http" else receive, send)
+
+
 class SecureHeaders:
     """Adds the same headers to every answer."""
 
@@ -125,8 +168,8 @@ class SecureHeaders:
         """Pass a request on, and add headers to what comes back."""
 
         async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 message["headers"] = [*message.get("headers", []), *HEADERS.items()]
             await send(message)
 
-        await self._app(scope, receive, sending if scope["type"] == "http" else send)
+        await self._app(scope, receive, sending)

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from bohnhof.server.protocol import Bye, Told, write
 
-MOST_WAITING = 256
-"""Messages that may wait for a slow reader before the connection is given up."""
+MOST_WAITING = 1 << 20
+"""Characters that may wait for a slow reader before the connection is given up."""
 
 
 class Client:
@@ -18,16 +18,25 @@ class Client:
         self.waiting: asyncio.Queue[str] = asyncio.Queue()
         self.bye: Bye | None = None
         """Why the server ends the connection, if it does."""
+        self._waits = 0
         self._hang_up = hang_up
 
     def tell(self, message: Told | str) -> None:
         """Send something as soon as the reader takes it."""
         if self.bye is not None:
             return
-        if self.waiting.qsize() >= MOST_WAITING:
+        text = message if isinstance(message, str) else write(message)
+        if self._waits > MOST_WAITING:
             self.end(Bye(code="slow", text="You read too slowly; connect again."))
             return
-        self.waiting.put_nowait(message if isinstance(message, str) else write(message))
+        self._waits += len(text)
+        self.waiting.put_nowait(text)
+
+    async def next(self) -> str:
+        """Return what is to be sent next, when there is something."""
+        text = await self.waiting.get()
+        self._waits -= len(text)
+        return text
 
     def end(self, bye: Bye) -> None:
         """End the connection."""

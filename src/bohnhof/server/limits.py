@@ -16,12 +16,16 @@ class Bucket:
         self._left = burst
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Take one; false if there is none."""
+    def is_empty(self) -> bool:
+        """Say whether there is none to take."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        return self._left < 1
+
+    def take(self) -> bool:
+        """Take one; false if there is none."""
+        if self.is_empty():
             return False
         self._left -= 1
         return True
@@ -34,6 +38,11 @@ class Buckets:
         self._burst = burst
         self._rate = rate
         self._known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def is_empty(self, who: str) -> bool:
+        """Say whether the bucket of somebody is empty."""
+        bucket = self._known.get(who)
+        return bucket is not None and bucket.is_empty()
 
     def take(self, who: str) -> bool:
         """Take one from the bucket of somebody; false if it is empty."""

@@ -16,6 +16,8 @@ LARGEST = 16 * 1024
 """Bytes of the longest message that is read."""
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
+LONGEST_QUOTE = 300
+"""Characters of an error's text."""
 PHRASES = ("hello", "good_luck", "well_played", "thanks", "sorry", "moment", "hurry", "no_deal")
 """Ready phrases; the page says them in the language of whoever reads."""
 
@@ -313,7 +315,12 @@ def read(text: str) -> AnySaid:
     try:
         return _decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Malformed(f"Not a message of version {VERSION}: {error}") from None
+        raise Malformed(shortened(f"Not a message of version {VERSION}: {error}")) from None
+
+
+def shortened(text: str) -> str:
+    """Return a text that may quote a stranger, not too long."""
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
 
 
 def write(message: Told) -> str:

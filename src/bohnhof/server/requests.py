@@ -9,9 +9,12 @@ from bohnhof import BohnhofError, NotationError, State
 from bohnhof.engine.fairness import commitment_of
 from bohnhof.server import entries, protocol
 from bohnhof.server.entries import AnyEntry
-from bohnhof.server.protocol import LONGEST_CHAT, LONGEST_NAME, PHRASES, Request
+from bohnhof.server.protocol import LONGEST_CHAT, LONGEST_NAME, PHRASES, Request, shortened
 from bohnhof.server.settings import Settings
 from bohnhof.server.table import STAND_IN, Phase, Table
+
+MOST_MARKS = 3
+"""Accents on one letter; more of them would reach into the lines above and below."""
 
 
 class Refused(Exception):
@@ -20,13 +23,18 @@ class Refused(Exception):
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
         self.code = code
-        self.text = text
+        self.text = shortened(text)
 
 
 def cleaned(text: str, longest: int) -> str:
     """Return a text of a stranger on one line, without control characters, not too long."""
-    visible = "".join(" " if unicodedata.category(c)[0] in "CZ" else c for c in text)
-    return " ".join(visible.split())[:longest]
+    visible, marks = [], MOST_MARKS
+    for character in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(character)
+        marks = marks + 1 if category[0] == "M" else 0
+        if marks <= MOST_MARKS:
+            visible.append(" " if category[0] in "CZ" else character)
+    return " ".join("".join(visible).split())[:longest]
 
 
 def name_of(text: str) -> str:

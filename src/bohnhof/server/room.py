@@ -154,10 +154,17 @@ class Room:
         try:
             if stale := self._staleness(seat, request):
                 self.reply(client, stale)
-            else:
-                self.add(answer(request, self.table, seat), (client, request.id))
+                return
+            entry = answer(request, self.table, seat)
         except Refused as refused:
             self.reply(client, Error(id=request.id, code=refused.code, text=refused.text))
+            return
+        try:
+            self.add(entry, (client, request.id))
+        except Exception:
+            self.is_broken = True  # half of it may be done: what is on disk counts
+            self.close(Bye(code="internal", text="The table had to be opened anew; connect again."))
+            raise
 
     def reply(self, client: Client, message: Told) -> None:
         """Tell a client something, after all that has happened before."""

@@ -12,11 +12,13 @@ import uvicorn
 
 from bohnhof.server.app import create_app
 from bohnhof.server.config import Config
+from bohnhof.server.connections import Http, Ws
 from bohnhof.server.protocol import LARGEST
 from bohnhof.server.store.sqlite import prepare
 
 TIME_TO_STOP = 3
 PING = 20.0
+UNASKED = ("Invalid HTTP request", "Invalid UTF-8 sequence", "Unsupported upgrade request")
 
 
 class Discreet(logging.Formatter):
@@ -52,6 +54,14 @@ class JsonLines(Discreet):
         return json.dumps(data)
 
 
+class Unasked(logging.Filter):
+    """Drops what strangers could fill the log with."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Say whether a record is worth a line."""
+        return not str(record.msg).startswith(UNASKED)
+
+
 def run(config: Config) -> None:
     """Serve until SIGTERM or Ctrl-C; UnusableDatabase if that is what it is given."""
     prepare(config.data)
@@ -59,23 +69,30 @@ def run(config: Config) -> None:
     handler.setFormatter(JsonLines() if config.log == "json" else Lines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it logs the names of private tables
+    logging.getLogger("uvicorn.error").addFilter(Unasked())
     listening = _listen(config)
     host, port = listening.getsockname()[:2]
     print(f"Bohnhof is at http://{host}:{port}", flush=True)
+    start = time.monotonic()
+    server_of(config).run(sockets=[listening])
+    logging.getLogger("bohnhof").info("stopped after %.0f s", time.monotonic() - start)
+
+
+def server_of(config: Config) -> uvicorn.Server:
+    """Return a server that can be run."""
     settings = uvicorn.Config(
         create_app(config),
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=Http,
+        ws=Ws,
         ws_max_size=LARGEST,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         timeout_graceful_shutdown=TIME_TO_STOP,
     )
-    start = time.monotonic()
-    uvicorn.Server(settings).run(sockets=[listening])
-    logging.getLogger("bohnhof").info("stopped after %.0f s", time.monotonic() - start)
+    return uvicorn.Server(settings)
 
 
 def _listen(config: Config) -> socket.socket:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from urllib.parse import urlsplit
 
@@ -34,6 +35,9 @@ TIME_FOR_HELLO = 10.0
 MOST_ERRORS = 20
 """Messages that are none, before a client is cut off."""
 POLICY, NORMAL = 1008, 1000
+BROKEN = Bye(code="internal", text="Something went wrong here; connect again.")
+
+log = logging.getLogger("bohnhof.sockets")
 
 
 class Socket:
@@ -76,14 +80,14 @@ class Socket:
     async def _person(self, room: Room, hello: Hello) -> str | None:
         if hello.token is None:
             return None
+        address = self._socket.client.host if self._socket.client else "?"
+        if self._guesses.is_empty(address):
+            raise Refused("too_often", "Too many wrong tokens; wait a while.")
         try:
             return await self._hub.person(room, hello.token)
         except Refused:
-            address = self._socket.client.host if self._socket.client else "?"
-            if self._guesses.take(address):
-                raise
-            await asyncio.sleep(1)
-            raise Refused("too_often", "Too many wrong tokens; wait a while.") from None
+            self._guesses.take(address)
+            raise
 
     async def _turn_away(self, error: Exception) -> None:
         if isinstance(error, Refused):
@@ -119,7 +123,11 @@ class Socket:
             room.leave(client)
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            ends = await asyncio.gather(*tasks, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception):
+                log.error("a connection broke: %s", type(end).__name__, exc_info=end)
+                client.end(BROKEN)
         if client.bye is not None:
             self._metrics.count("bohnhof_refusals_total", ("code", client.bye.code))
             await self._close(client.bye)
@@ -135,7 +143,7 @@ class Socket:
     async def _speak(self, client: Client) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
-                await self._socket.send_text(await client.waiting.get())
+                await self._socket.send_text(await client.next())
 
     async def _listen(self, room: Room, client: Client, since: int | None) -> None:
         await room.enter(client, since)
@@ -184,6 +192,8 @@ def is_own_page(socket: WebSocket, origins: tuple[str, ...]) -> bool:
     Programs that are no browsers send no origin, and may.
     """
     origin = socket.headers.get("origin")
-    if origin is None:
+    if origin is None or origin in origins:
         return True
-    return origin in origins or urlsplit(origin).netloc == socket.headers.get("host")
+    with contextlib.suppress(ValueError):
+        return urlsplit(origin).netloc == socket.headers.get("host")
+    return False
