@@ -1,17 +1,31 @@
 """Tables, records and numbers by plain HTTP; sockets do the playing."""
 
-from typing import Annotated, Any, Literal
+import asyncio
+from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Header, Path, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi import APIRouter, Header, Path, Request, Response, Security
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import bohnhof
 from bohnhof import BohnhofError, OtherRules, Record
 from bohnhof.server.hub import Hub
 from bohnhof.server.keys import hashed
-from bohnhof.server.protocol import LONGEST_NAME
 from bohnhof.server.requests import Refused, settings_from
+from bohnhof.server.shapes import (
+    Count,
+    GameShown,
+    Health,
+    Link,
+    ListedTable,
+    NewPerson,
+    NewTable,
+    Seated,
+    Statistics,
+    TableShown,
+    Trouble,
+)
+from bohnhof.server.table import Document
 from bohnhof.server.tellings import table_info
 from bohnhof.version import package_version
 
@@ -31,65 +45,26 @@ STATUS = {
 MOST_LISTED = 100
 LARGEST_RECORD = 1 << 20
 
+LARGEST_REPLAY = 32 << 20
+"""Bytes of all that a spectator saw in a game."""
+
 TableName = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-Level = Literal["random", "seedling", "gardener", "merchant", "master"]
-Name = Annotated[str, Field(max_length=4 * LONGEST_NAME, examples=["Ada"])]
-Device = Annotated[str, Field(min_length=16, max_length=64, examples=["0123456789abcdef"])]
-
-
-class Strict(BaseModel):
-    """Data in which every field is known."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class NewTable(Strict):
-    """A table that somebody wants to make."""
-
-    name: Name
-    settings: Annotated[dict[str, Any], Field(examples=[{"game": "duel", "seats": 2}])]
-    bots: Annotated[list[Level], Field(max_length=5)] = []
-    device: Device | None = None
-
-
-class NewPerson(Strict):
-    """Somebody who wants to sit down."""
-
-    name: Name
-    seat: Annotated[int, Field(ge=0, le=5)] | None = None
-    device: Device | None = None
-
-
-class Seated(BaseModel):
-    """Where somebody sits, and the secret that proves it."""
-
-    table: str
-    seat: int
-    token: str
-
-
-class Link(BaseModel):
-    """The secret of a link that moves a seat to another device, once."""
-
-    link: str
-
-
-class Trouble(BaseModel):
-    """Why something was refused."""
-
-    code: str
-    text: str
-
-
-class Statistics(BaseModel):
-    """Games that a device has finished, by game."""
-
-    games: dict[str, dict[str, int]]
-
+LinkName = Annotated[str, Path(max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Bearer = Annotated[
+    HTTPAuthorizationCredentials | None,
+    Security(HTTPBearer(auto_error=False, description="The token of a seat.")),
+]
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Trouble} for status in (400, 401, 404, 409, 413, 422, 429)
+    status: {"model": Trouble} for status in (400, 401, 404, 409, 413, 422, 429, 503)
 }
+
+
+VIEWS: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"application/json": {"schema": {"type": "array"}}}}
+}
+ANY_BODY = {"requestBody": {"required": True, "content": {"application/json": {"schema": {}}}}}
+"""A record is read as a file: its own checks say what is wrong with it."""
 
 
 def hub_of(request: Request) -> Hub:
@@ -106,42 +81,44 @@ def limit(request: Request, what: str) -> None:
 
 
 @router.get("/games")
-async def games() -> dict[str, Any]:
+async def games() -> dict[str, GameShown]:
     """The games that can be played, with seats and options."""
     return {
-        name: {
-            "title": info.title,
-            "summary": info.summary,
-            "seats": list(info.seats),
-            "options": dict(info.options),
-            "rules": info.rules_version,
-        }
+        name: GameShown(
+            title=info.title,
+            summary=info.summary,
+            seats=list(info.seats),
+            options=dict(info.options),
+            rules=info.rules_version,
+        )
         for name, info in bohnhof.games().items()
     }
 
 
 @router.get("/tables")
-async def tables(request: Request) -> list[dict[str, Any]]:
+async def tables(request: Request) -> list[ListedTable]:
     """Public tables whose games are not over, the youngest first."""
-    return [
-        {
-            "id": document.id,
-            "phase": document.phase,
-            "settings": msgspec.to_builtins(document.settings),
-            "seats": [
-                {"name": place.name, "is_free": place.is_free, "bot": place.bot}
-                for place in document.places
-            ],
-        }
-        for document in await hub_of(request).store.public_tables(MOST_LISTED)
-    ]
+    listed = await hub_of(request).store.public_tables(MOST_LISTED)
+    return [ListedTable.model_validate(_listed(document)) for document in listed]
+
+
+def _listed(document: Document) -> dict[str, Any]:
+    return {
+        "id": document.id,
+        "phase": str(document.phase),
+        "settings": msgspec.to_builtins(document.settings),
+        "seats": [
+            {"name": place.name, "is_free": place.is_free, "bot": place.bot}
+            for place in document.places
+        ],
+    }
 
 
 @router.post("/tables", status_code=201, responses=REFUSALS)
 async def create(request: Request, new: NewTable) -> Seated:
     """Make a table and sit down at it."""
     limit(request, "create")
-    settings = settings_from(new.settings)
+    settings = settings_from(new.settings.model_dump())
     if len(new.bots) >= settings.seats:
         raise Refused("bad_settings", "There are more bots than free seats.")
     device = hashed(new.device) if new.device else None
@@ -150,11 +127,11 @@ async def create(request: Request, new: NewTable) -> Seated:
 
 
 @router.get("/tables/{table}", responses=REFUSALS)
-async def table(request: Request, table: TableName) -> dict[str, Any]:
+async def table(request: Request, table: TableName) -> TableShown:
     """What everybody may know of a table."""
     room = await hub_of(request).room(table)
-    info: dict[str, Any] = msgspec.to_builtins(table_info(room.table, room.here()))
-    return info
+    info = msgspec.to_builtins(table_info(room.table, room.here()))
+    return TableShown.model_validate(info)
 
 
 @router.post("/tables/{table}/join", responses=REFUSALS)
@@ -168,19 +145,17 @@ async def join(request: Request, table: TableName, new: NewPerson) -> Seated:
 
 
 @router.post("/tables/{table}/link", responses=REFUSALS)
-async def new_link(
-    request: Request, table: TableName, authorization: Annotated[str, Header(max_length=200)] = ""
-) -> Link:
+async def new_link(request: Request, table: TableName, bearer: Bearer) -> Link:
     """Make a link that moves this seat to another device; the token is sent as a bearer's."""
     limit(request, "guess")
     hub = hub_of(request)
     room = await hub.room(table)
-    person = await hub.person(room, authorization.removeprefix("Bearer "))
+    person = await hub.person(room, bearer.credentials if bearer else "")
     return Link(link=await hub.new_link(room, person))
 
 
 @router.post("/links/{link}", responses=REFUSALS)
-async def use_link(request: Request, link: Annotated[str, Path(max_length=64)]) -> Seated:
+async def use_link(request: Request, link: LinkName) -> Seated:
     """Use a link: the seat is this device's from now on."""
     limit(request, "guess")
     table, seat, token = await hub_of(request).use_link(link)
@@ -195,23 +170,31 @@ async def record(request: Request, table: TableName) -> Response:
     return Response(content, 200, {"content-disposition": name}, "application/json")
 
 
-@router.post("/records", responses=REFUSALS)
-async def replay(request: Request) -> list[dict[str, Any]]:
+@router.post("/records", responses=REFUSALS | VIEWS, openapi_extra=ANY_BODY)
+async def replay(request: Request) -> Response:
     """Check a record that was exported, and return what a spectator saw after each move."""
     limit(request, "replay")
-    content = b""
-    async for part in request.stream():
-        content += part
-        if len(content) > LARGEST_RECORD:
-            raise Refused("too_long", f"A record has at most {LARGEST_RECORD} bytes.")
+    content = await request.body()
+    views = await asyncio.to_thread(_views, content)  # long games take a while
+    return Response(views, media_type="application/json")
+
+
+def _views(content: bytes) -> bytes:
+    """Return all views of a record as a JSON list, or raise Refused."""
+    views, size = [], 0
     try:
         read = Record.from_json(content)
         read.verify()
-        return [state.view(None) for state in read.states()]
+        for state in read.states():
+            views.append(msgspec.json.encode(state.view(None)))
+            size += len(views[-1])
+            if size > LARGEST_REPLAY:
+                raise Refused("too_long", "That game is too long to be shown.")
     except OtherRules as error:
         raise Refused("other_rules", str(error)) from None
     except BohnhofError as error:
         raise Refused("bad_record", str(error)) from None
+    return b"[" + b",".join(views) + b"]"
 
 
 @router.get("/statistics", responses=REFUSALS)
@@ -219,22 +202,22 @@ async def statistics(
     request: Request, device: Annotated[str, Header(min_length=16, max_length=64)]
 ) -> Statistics:
     """What a device has played; its key is a header, and only a hash of it is stored."""
-    counts: dict[str, dict[str, int]] = {}
+    counts: dict[str, Count] = {}
     for played in await hub_of(request).store.played(hashed(device)):
-        count = counts.setdefault(played.game, {"played": 0, "won": 0})
-        count["played"] += 1
-        count["won"] += played.won
+        count = counts.setdefault(played.game, Count())
+        count.played += 1
+        count.won += played.won
     return Statistics(games=counts)
 
 
 @router.get("/health")
-async def health() -> dict[str, str]:
+async def health() -> Health:
     """Whether the server runs."""
-    return {"status": "ok", "version": package_version()}
+    return Health(version=package_version())
 
 
 @router.get("/ready")
-async def ready(request: Request) -> dict[str, str]:
+async def ready(request: Request) -> Health:
     """Whether tables can be read and played."""
     await hub_of(request).store.load("ready")
-    return {"status": "ok"}
+    return Health(version=package_version())
