@@ -325,7 +325,7 @@ class Table:
         events: list[Event] = []
         state.apply(entry.seat, state.parse(entry.move), events)
         entry.events = [Seen.of(event) for event in events]
-        quiet = is_quiet(self.settings.game, entry.events)
+        quiet = is_quiet(state, entry.seat, entry.events)
         self.before = before if quiet else None
         self.document.last = LastMove(entry.seat, quiet, entry.by == "person")
         self.document.moves += 1
