@@ -14,7 +14,8 @@ class Freshness:
         self.seats = seats
         self._cards: list[bytes | None] = [None] * seats
         self._cards_since = [seq] * seats
-        self._offers: dict[int, bytes] = {}
+        self._offers: dict[int, tuple[bytes, int]] = {}
+        """The terms of each open offer, and since when it has them."""
 
     def look(self, views: list[Data], seq: int) -> None:
         """Compare the views of all seats with those before."""
@@ -24,16 +25,24 @@ class Freshness:
                 if self._cards[seat] is not None:
                     self._cards_since[seat] = seq
                 self._cards[seat] = cards
-        self._offers = _offers_in(views[0])
+        offers = _offers_in(views[0])
+        for number, terms in offers.items():
+            # An offer that was taken back, and another in its place, have the same number.
+            if self._offers.get(number, (b"", 0))[0] != terms:
+                self._offers[number] = terms, seq
+        for number in self._offers.keys() - offers.keys():
+            del self._offers[number]
 
     def problem(self, seat: int, on: int, description: Data) -> str | None:
         """Return why an act that was made on a sequence number is stale; None: it is not."""
         if on < self._cards_since[seat]:
             return "Your cards have changed since."
-        number = description.get("offer")
-        if number is not None and number not in self._offers:
+        number = description.get("offer") or description.get("answers")
+        if not isinstance(number, int):
+            return None
+        if number not in self._offers:
             return f"Offer {number} is gone."
-        return None
+        return f"Offer {number} is another now." if on < self._offers[number][1] else None
 
 
 def _cards_in(view: Data, seat: int) -> bytes:
