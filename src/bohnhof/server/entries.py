@@ -20,6 +20,8 @@ class Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_onl
 
     message: str | None = None
     """The client's id of the message that asked for it, by which a retry is known."""
+    asker: int | None = None
+    """The seat that asked for it, if it is not about that seat."""
 
 
 class Seen(msgspec.Struct, omit_defaults=True):

@@ -76,7 +76,7 @@ def _(request: protocol.Start, table: Table, seat: int) -> AnyEntry:
     free = [number + 1 for number, place in enumerate(table.places) if place.is_free]
     if free:
         raise Refused("seats_free", f"Seat {free[0]} is still free: a person or a bot may take it.")
-    return entries.Started()
+    return entries.Started(message=request.id, asker=seat)
 
 
 @answer.register
@@ -87,7 +87,7 @@ def _(request: protocol.Kick, table: Table, seat: int) -> AnyEntry:
         raise Refused("own_seat", "To go yourself, leave.")
     if table.places[request.seat].is_free:
         raise Refused("no_one", "Nobody sits there.")
-    return entries.Rose(seat=request.seat, is_kicked=True)
+    return entries.Rose(seat=request.seat, is_kicked=True, message=request.id, asker=seat)
 
 
 @answer.register
@@ -95,18 +95,20 @@ def _(request: protocol.Swap, table: Table, seat: int) -> AnyEntry:
     _need_host(table, seat)
     for number in request.seats:
         _need_seat(table, number)
-    return entries.Swapped(seats=request.seats)
+    return entries.Swapped(seats=request.seats, message=request.id, asker=seat)
 
 
 @answer.register
 def _(request: protocol.Change, table: Table, seat: int) -> AnyEntry:
     _need_host(table, seat)
     old = msgspec.to_builtins(table.settings)
+    if request.settings.get("game", table.settings.game) != table.settings.game:
+        del old["options"]  # another game has others
     settings = settings_from(old | request.settings)
     taken = [number for number, place in enumerate(table.places) if not place.is_free]
     if taken and max(taken) >= settings.seats:
         raise Refused("seats_taken", f"Seat {max(taken) + 1} is taken: free it first.")
-    return entries.Changed(settings=settings)
+    return entries.Changed(settings=settings, message=request.id, asker=seat)
 
 
 def settings_from(data: object) -> Settings:
@@ -126,7 +128,7 @@ def _(request: protocol.SeatBot, table: Table, seat: int) -> AnyEntry:
     _need_seat(table, request.seat)
     if table.places[request.seat].is_person:
         raise Refused("seat_taken", "A person sits there.")
-    return entries.Handed(seat=request.seat, bot=request.level)
+    return entries.Handed(seat=request.seat, bot=request.level, message=request.id, asker=seat)
 
 
 @answer.register

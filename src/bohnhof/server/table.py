@@ -195,12 +195,11 @@ class Table:
         if self.phase is not Phase.PLAYING or self.state is None:
             return None
         if self.state.over:
-            return self._ended("finished", self.state.winners())
+            return self._ended("finished", self._winners(self.state))
         left = [seat for seat, place in enumerate(self.places) if not place.has_resigned]
         if len(left) <= 1 and len(left) < len(self.places):
             return self._ended("resigned", left)
-        people = [self.places[seat] for seat in self.people()]
-        deciding = [place for place in people if not place.has_resigned]
+        deciding = [place for place in self.places if place.is_person and place.bot is None]
         if deciding and all(place.agrees for place in deciding):
             return self._ended("agreed", [])
         for seat, place in enumerate(self.places):
@@ -220,6 +219,16 @@ class Table:
         seed = seed_from(self.document.secret, [place.contribution for place in self.places])
         return entries.Dealt(rules=self.settings.rules().info.rules_version, seed=seed.hex())
 
+    def _winners(self, state: State) -> list[int]:
+        """Return who has won: the game's winners, or the best of those who did not resign."""
+        left = [seat for seat, place in enumerate(self.places) if not place.has_resigned]
+        winners = state.winners()
+        if not winners or any(seat in left for seat in winners):
+            return [seat for seat in winners if seat in left]
+        scores = state.scores()
+        most = max((scores[seat] for seat in left), default=0)
+        return [seat for seat in left if scores[seat] == most]
+
     def _ended(self, reason: str, winners: list[int]) -> entries.Ended:
         scores = self.state.scores() if self.state else []
         return msgspec.convert(
@@ -232,17 +241,21 @@ class Table:
         """Let an entry take effect. Who asks for it has checked that it may."""
         document = self.document
         phase = document.phase
+        asker = self._asker(entry)
         self._add(entry, now)
         if document.phase is not phase:
             document.phase_since = now
         document.seq += 1
         document.at = now
-        seat = getattr(entry, "seat", None)
-        if entry.message is not None and seat is not None:
-            messages = document.places[seat].messages
-            messages[entry.message] = document.seq
-            while len(messages) > REMEMBERED:
-                del messages[next(iter(messages))]
+        if entry.message is not None and asker is not None:
+            asker.messages[entry.message] = document.seq
+            while len(asker.messages) > REMEMBERED:
+                del asker.messages[next(iter(asker.messages))]
+
+    def _asker(self, entry: Entry) -> Place | None:
+        """Return the place of who asked for an entry; it may be another's afterwards."""
+        seat = entry.asker if entry.asker is not None else getattr(entry, "seat", None)
+        return self.places[seat] if seat is not None else None
 
     @singledispatchmethod
     def _add(self, entry: Entry, now: float) -> None:
@@ -266,7 +279,8 @@ class Table:
         place = self.places[entry.seat]
         place.bot = entry.bot
         place.missed = 0
-        place.name = place.name or entry.bot.capitalize()
+        if not place.is_person:
+            place.name = entry.bot.capitalize()
         if self.document.clocks:
             self.document.clocks[entry.seat].stop(now)
 
