@@ -22,6 +22,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
         "data": ("FILE", "the database; default: tables.db in the user's data folder"),
         "origins": ("URLS", "other pages that may connect, separated by commas; default: none"),
         "bot-workers": ("N", "processes in which bots think; default: all cores but one"),
+        "time-to-open": ("S", "seconds for people to open what they add to the seed; default: 30"),
         "log": ("FORM", "log as lines or as json; default: lines"),
         "limits": ("YES/NO", "limit how often a stranger may do things; default: yes"),
     }
@@ -54,7 +55,7 @@ def config_from(arguments: argparse.Namespace) -> "Config":
     given: dict[str, object] = {}
     if arguments.host:
         given["host"] = arguments.host
-    for name, least in (("port", 0), ("bot_workers", 1)):
+    for name, least in (("port", 0), ("bot_workers", 1), ("time_to_open", 1)):
         if text := getattr(arguments, name):
             given[name] = _number(name, text, least)
     if arguments.data:

@@ -46,7 +46,9 @@ def create_app(config: Config) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hub = app.state.hub = Hub(SqliteStore(config.data), Thinkers(config.bot_workers))
+        hub = app.state.hub = Hub(
+            SqliteStore(config.data), Thinkers(config.bot_workers), config.time_to_open
+        )
         _measure(app.state.metrics, hub)
         await hub.start()
         yield

@@ -14,7 +14,8 @@ class Client:
 
     def __init__(self, person: str | None, hang_up: Callable[[], None]) -> None:
         self.person = person
-        self.muted: set[int] = set()
+        self.muted: set[str | None] = set()
+        """The people whose chat it does not want to hear."""
         self.waiting: asyncio.Queue[str] = asyncio.Queue()
         self.bye: Bye | None = None
         """Why the server ends the connection, if it does."""

@@ -28,5 +28,7 @@ class Config:
     bot_workers: int = field(default_factory=default_workers)
     log: str = "lines"
     """Or json."""
+    time_to_open: float = 30.0
+    """Seconds that people have to open what they add to the seed."""
     limits: bool = True
     """Whether strangers may do things only so often."""

@@ -7,6 +7,8 @@ import secrets
 import time
 from collections.abc import Sequence
 
+import msgspec
+
 from bohnhof import BohnhofError, Record, State
 from bohnhof.engine.fairness import Deal, commitment_of, fresh
 from bohnhof.engine.record import Result
@@ -16,7 +18,7 @@ from bohnhof.server.entries import AnyEntry
 from bohnhof.server.keys import hashed, label, new_name, new_secret
 from bohnhof.server.protocol import Bye
 from bohnhof.server.requests import Refused, name_of
-from bohnhof.server.room import KEPT, Room
+from bohnhof.server.room import KEPT, TIME_TO_OPEN, Logged, Room
 from bohnhof.server.settings import Live, Settings
 from bohnhof.server.store.base import Change, Line, Store, Token
 from bohnhof.server.table import Document, Phase, Table
@@ -35,8 +37,9 @@ FORGOTTEN = 300.0
 class Hub:
     """The tables."""
 
-    def __init__(self, store: Store, bots: Thinkers) -> None:
+    def __init__(self, store: Store, bots: Thinkers, time_to_open: float = TIME_TO_OPEN) -> None:
         self.store = store
+        self._time_to_open = time_to_open
         self.bots = bots
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -92,12 +95,22 @@ class Hub:
         last = document.last
         if last is not None and table.can_undo(last.seat):
             table.before = await self._state_before(document)
-        return Room(table, recent, self.store, self.bots)
+        return self._room_of(table, recent)
+
+    def _room_of(self, table: Table, recent: list[Logged]) -> Room:
+        return Room(table, recent, self.store, self.bots, self._time_to_open)
 
     async def _state_before(self, document: Document) -> State | None:
-        """Return the state before the last move, by playing all others again."""
+        """Return the state before the last move, by playing all others again.
+
+        None if other rules have made them: then it can not be taken back any more.
+        """
         moves = moves_in(await self._log(document.id))[:-1]
-        return _record_of(document, moves).final()
+        try:
+            return _record_of(document, moves).final()
+        except BohnhofError:
+            document.last = None
+            return None
 
     async def create(
         self, settings: Settings, name: str, device: str | None, bots: Sequence[str] = ()
@@ -121,11 +134,11 @@ class Hub:
         log_of: list[AnyEntry] = [first, *seated]
         for entry in seated:
             table.add(entry, now)
-        recent = [(seq, now, entry) for seq, entry in enumerate(log_of, 1)]
+        recent: list[Logged] = [(seq, now, entry) for seq, entry in enumerate(log_of, 1)]
         lines = [Line(seq, at, entries.encode(entry)) for seq, at, entry in recent]
         known = [Token(one, name, person) for one, person in tokens.items()]
         await self.store.save(Change.of(table, 0.0, lines, known))
-        room = self.rooms[name] = Room(table, recent, self.store, self.bots)
+        room = self.rooms[name] = self._room_of(table, recent)
         return room
 
     async def join(
@@ -215,7 +228,8 @@ class Hub:
             raise Refused("no_table", "There is no such table.")
         if document.phase is not Phase.OVER or document.seed is None or document.outcome is None:
             raise Refused("not_over", "The cards are shown when the game is over.")
-        record = _record_of(document, moves_in(await self._log(name)))
+        log_of = await self._log(name)
+        record = _record_of(document, moves_in(log_of))
         record.deal = Deal(
             secret=document.secret,
             commitment=commitment_of(document.secret),
@@ -223,7 +237,7 @@ class Hub:
             commitments=[place.commitment for place in document.places],
         )
         if document.outcome.reason == "finished":
-            record.result = Result(document.outcome.scores, document.outcome.winners)
+            record.result = _result_in(log_of)
             with contextlib.suppress(BohnhofError):
                 record.add_ledger()
         return record
@@ -272,6 +286,19 @@ def moves_in(log_of: list[AnyEntry]) -> list[tuple[int, str]]:
         elif isinstance(entry, entries.Undone):
             moves.pop()
     return moves
+
+
+def _result_in(log_of: list[AnyEntry]) -> Result | None:
+    """Return how the moves of a log ended; at the table, who resigned has not won."""
+    for entry in reversed(log_of):
+        if isinstance(entry, entries.Moved):
+            for event in entry.events:
+                if event.open is not None and event.open["kind"] == "ended":
+                    return msgspec.convert(
+                        {name: event.open[name] for name in ("scores", "winners")}, Result
+                    )
+            break
+    return None
 
 
 def _record_of(document: Document, moves: list[tuple[int, str]]) -> Record:

@@ -255,6 +255,8 @@ class Update(Told, tag="update"):
 
     seq: int
     now: float
+    seat: int | None
+    """Where the listener sits now; None: it watches."""
     log: list[Happened]
     position: Position
 

@@ -27,6 +27,7 @@ from bohnhof.server.protocol import (
     Bye,
     Error,
     Happened,
+    Mute,
     Presence,
     Request,
     Snapshot,
@@ -64,7 +65,12 @@ class Room:
     """A table with all who are connected to it."""
 
     def __init__(
-        self, table: Table, recent: Iterable[Logged], store: Store, bots: Thinkers
+        self,
+        table: Table,
+        recent: Iterable[Logged],
+        store: Store,
+        bots: Thinkers,
+        time_to_open: float = TIME_TO_OPEN,
     ) -> None:
         self.table = table
         self.clients: set[Client] = set()
@@ -72,6 +78,7 @@ class Room:
         self.used = time.time()
         self._store = store
         self._bots = bots
+        self._time_to_open = time_to_open
         self._recent: deque[Logged] = deque(recent, KEPT)
         self._freshness = Freshness(len(table.places), table.document.seq)
         self._views: dict[int | None, Data] = {}
@@ -145,7 +152,7 @@ class Room:
         seat = self._seat(client)
         if seat is None:
             text = "Spectators only watch."
-            client.tell(Error(id=request.id, code="spectator", text=text))
+            self.reply(client, Error(id=request.id, code="spectator", text=text))
             return
         done = self.table.places[seat].messages.get(request.id)
         if done is not None:
@@ -206,7 +213,7 @@ class Room:
         lines = [Line(seq, at, encode(one)) for seq, at, one in new]
         saved = self._store.save(Change.of(self.table, before, lines, tokens))
         told = self._told(new)
-        ack = self._ack(asked_by)
+        ack = self._ack(asked_by, new[0][0])
 
         def deliver() -> None:
             ack()
@@ -218,11 +225,11 @@ class Room:
         self._go_on()
         return saved
 
-    def _ack(self, asked_by: tuple[Client, str] | None) -> Callable[[], None]:
+    def _ack(self, asked_by: tuple[Client, str] | None, seq: int) -> Callable[[], None]:
         if asked_by is None:
             return lambda: None
         client, message = asked_by
-        ack = Ack(id=message, seq=self.table.document.seq)
+        ack = Ack(id=message, seq=seq)
         return lambda: client.tell(ack)
 
     def _told(self, new: list[Logged]) -> list[tuple[Client, str]]:
@@ -232,17 +239,29 @@ class Room:
         info = self._info()
         for client in self.clients:
             seat = self._seat(client)
-            is_muted = any(_is_muted(entry, client) for _seq, _at, entry in new)
+            is_muted = any(self._is_muted(entry, client) for _seq, _at, entry in new)
             if (seat, is_muted) not in texts:
                 shown = [] if is_muted else [happened(e, seq, at, seat) for seq, at, e in new]
                 texts[seat, is_muted] = write(self._update(shown, info, seat))
             told.append((client, texts[seat, is_muted]))
         return told
 
+    def mute(self, client: Client, mute: Mute) -> None:
+        """Let a client hear nothing more of who sits at a seat, or hear them again."""
+        if mute.seat < len(self.table.places):
+            person = self.table.places[mute.seat].person
+            (client.muted.add if mute.on else client.muted.discard)(person)
+
+    def _is_muted(self, entry: AnyEntry, client: Client) -> bool:
+        if not isinstance(entry, entries.Chatted):
+            return False
+        return self.table.places[entry.seat].person in client.muted
+
     def _update(self, shown: list[Happened], info: Any, seat: int | None) -> Told:
         return Update(
             seq=self.table.document.seq,
             now=time.time(),
+            seat=seat,
             log=shown,
             position=position(self.table, info, seat, self._view(seat)),
         )
@@ -308,7 +327,7 @@ class Room:
         table = self.table
         if table.phase is Phase.OPENING:
             is_live = isinstance(table.settings.pace, Live)
-            return table.document.phase_since + TIME_TO_OPEN if is_live else None
+            return table.document.phase_since + self._time_to_open if is_live else None
         seats = [seat for seat in range(len(table.places)) if seat not in self._deciding]
         ends = [end for seat in seats if (end := table.deadline(seat)) is not None]
         return min(ends, default=None)
@@ -439,7 +458,3 @@ class Room:
             if (error := task.exception()) is not None:
                 name = label(self.table.document.id)
                 log.error("%s: %s", name, type(error).__name__, exc_info=error)
-
-
-def _is_muted(entry: AnyEntry, client: Client) -> bool:
-    return isinstance(entry, entries.Chatted) and entry.seat in client.muted

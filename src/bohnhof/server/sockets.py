@@ -168,7 +168,7 @@ class Socket:
             case Ping():
                 client.tell(Pong(now=time.time()))
             case Mute():
-                (client.muted.add if said.on else client.muted.discard)(said.seat)
+                room.mute(client, said)
             case Rematch():
                 await self._rematch(room, client, said)
             case Request():
