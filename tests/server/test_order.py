@@ -59,7 +59,7 @@ async def test_nobody_hears_of_what_is_not_on_the_disk(hub: Hub, store: SqliteSt
     room = await make(hub)
     client, other = await entered(room), await entered(room)
     go_on = threading.Event()
-    store._do(lambda _connection: go_on.wait())
+    store._do(lambda _connection: go_on.wait(10))
     for number in range(3):
         room.ask(client, Chat(id=f"m{number}", text=f"hello {number}"))
     room.ask(client, Chat(id="bad", phrase="no such phrase"))
@@ -87,8 +87,9 @@ async def test_what_the_disk_refuses_has_not_happened(hub: Hub, store: SqliteSto
     await store._do(lambda c: c.execute(f"PRAGMA max_page_count = {pages}").fetchone())
     for number in range(300):
         room.ask(client, Chat(id=f"m{number}", text="x" * 300))
-    while client.bye is None:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(10):
+        while client.bye is None:
+            await asyncio.sleep(0.01)
     assert client.bye.code == "not_stored"
     await store._do(lambda c: c.execute("PRAGMA max_page_count = 100000").fetchone())
     room.ask(client, Chat(id="late", text="to a room that was given up"))

@@ -69,7 +69,7 @@ async def test_who_waits_meanwhile_is_committed_together(
     traced = Traced(monkeypatch)
     store = SqliteStore(path)
     go_on = threading.Event()
-    first = store._do(lambda _connection: go_on.wait())
+    first = store._do(lambda _connection: go_on.wait(10))
     books = [Logbook(f"{number}") for number in range(300)]
     saved = [store.save(book.change(said("hello"))) for book in books]
     before = traced.commits()
@@ -85,7 +85,7 @@ async def test_a_group_is_not_endless(path: Path, monkeypatch: pytest.MonkeyPatc
     traced = Traced(monkeypatch)
     store = SqliteStore(path)
     go_on = threading.Event()
-    first = store._do(lambda _connection: go_on.wait())
+    first = store._do(lambda _connection: go_on.wait(10))
     saved = [store.save(Logbook(f"{number}").change()) for number in range(29)]
     before = traced.commits()
     go_on.set()

@@ -19,6 +19,8 @@ from bohnhof.server.store.sqlite import prepare
 TIME_TO_STOP = 3
 PING = 20.0
 UNASKED = ("Invalid HTTP request", "Invalid UTF-8 sequence", "Unsupported upgrade request")
+SWITCH = 0.0005
+"""Seconds after which a busy loop lets the writer go on: it waits for that at each statement."""
 
 
 class Discreet(logging.Formatter):
@@ -67,6 +69,7 @@ def run(config: Config) -> None:
     prepare(config.data)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if config.log == "json" else Lines())
+    sys.setswitchinterval(SWITCH)
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it logs the names of private tables
     logging.getLogger("uvicorn.error").addFilter(Unasked())

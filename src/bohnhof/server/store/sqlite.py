@@ -292,13 +292,9 @@ def _save(connection: sqlite3.Connection, change: Change) -> None:
     )
     for token in change.tokens:
         _add_token(connection, token)
-    connection.executemany(
-        "INSERT OR REPLACE INTO devices VALUES (?, ?, ?, ?, ?, ?)",
-        [
-            (device, change.table, played.game, played.reason, played.won, played.seats)
-            for device, played in change.played.items()
-        ],
-    )
+    for device, played in change.played.items():
+        row = (device, change.table, played.game, played.reason, played.won, played.seats)
+        connection.execute("INSERT OR REPLACE INTO devices VALUES (?, ?, ?, ?, ?, ?)", row)
 
 
 def _add_token(connection: sqlite3.Connection, token: Token) -> None:
