@@ -7,6 +7,7 @@ from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bohnhof.server.config import Config
@@ -119,11 +120,20 @@ async def _invalid(_request: Request, error: Exception) -> Response:
     return _trouble(422, "malformed", f"{where}: {first['msg']}"[:300])
 
 
-async def _failed(_request: Request, error: Exception) -> Response:
+async def _failed(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     response = _trouble(error.status_code, "http", str(error.detail))
     response.headers.update(error.headers or {})
+    if error.status_code == 405:
+        response.headers["allow"] = ", ".join(sorted(_methods(request)))
     return response
+
+
+def _methods(request: Request) -> set[str]:
+    """All that may be done at a path; starlette tells of its first route only."""
+    routes = (*request.app.routes, *router.routes)
+    fitting = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for route in fitting for method in getattr(route, "methods", None) or ()}
 
 
 async def _broken(_request: Request, _error: Exception) -> Response:
