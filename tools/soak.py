@@ -4,7 +4,8 @@ Seats that are not asked act as well. Every so often a state is written as a pos
 which counts all cards, and a sampled world must look the same to its seat. The counts are beyond
 what `./bohn test` has time for; a fault is printed with the case and seed that show it again. Where
 games are long, `--watch 10` checks every invariant after every action in one game of ten only.
-`./bohn soak server` kills a server instead: tools/soak_server.py.
+`./bohn soak server` kills a table server instead, again and again; `./bohn soak protocol` sends
+mangled messages to one.
 """
 
 import argparse
@@ -66,7 +67,15 @@ def soak_game(case_number: int, number: int, is_watched: bool) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Soak every case of the chosen games; 1 if anything went wrong."""
+    """Soak every case of the chosen games, or the server; 1 if anything went wrong."""
+    if arguments[:1] == ["protocol"]:
+        from tools.soak_protocol import main as soak_protocol
+
+        return soak_protocol(arguments[1:])
+    if arguments[:1] == ["server"]:
+        from tools.soak_server import main as soak_server
+
+        return soak_server(arguments[1:])
     parser = argparse.ArgumentParser(prog="bohn soak", description=__doc__)
     parser.add_argument("game", nargs="*", help="names of games; all by default")
     parser.add_argument("--games", type=int, default=10_000, help="games per case (10000)")
@@ -106,8 +115,4 @@ def soak_case(number: int, games: int, watch: int) -> bool:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["server"]:
-        from tools.soak_server import main as main_of_server
-
-        sys.exit(main_of_server(sys.argv[2:]))
     sys.exit(main(sys.argv[1:]))

@@ -28,7 +28,7 @@ from bohnhof.server.table import Phase, Table, replayed
 from bohnhof.server.thinking import Thinkers
 from tests.server.mangling import Mangler, Message
 
-LONGEST_TABLE = 1500
+LONGEST_TABLE = 600
 """Messages after which another table is made."""
 ANSWERS = {
     *("snapshot", "update", "presence", "ack", "stale", "error", "pong", "bye"),
@@ -57,7 +57,8 @@ class Line:
         self.read = asyncio.Event()
         """Set when the server wants the next message."""
         self.view: Any = None
-        self.seat: int | None = None
+        self.is_unknown = False
+        """Whether the person has left the table."""
         scope = {"type": "websocket", "headers": [], "client": ("127.0.0.1", 1), "path": "/"}
         socket = WebSocket(scope, self._receive, self._send)
         guesses, bucket = Buckets(*UNLIMITED), Bucket(*UNLIMITED)
@@ -79,6 +80,7 @@ class Line:
         told = json.loads(message["text"])
         assert told["type"] in ANSWERS
         self._fuzz.answers[told.get("code", told["type"])] += 1
+        self.is_unknown |= told.get("code") == "bad_token"
         if told["type"] in ("snapshot", "update"):
             self.view = told["position"].get("view")
 
@@ -141,16 +143,16 @@ class Fuzz:
         settings = Settings(game=game, seats=seats, pause="none")
         settings.options = settings.rules().options
         room, token = await self.hub.create(settings, "Ada", None)
-        tokens: list[str | None] = [token, None]
-        for _seat in range(1, seats):
-            tokens.append((await self.hub.join(room, "Bea", None, None))[1])
+        joined = [await self.hub.join(room, "Bea", None, None) for _seat in range(1, seats)]
+        tokens = [token, None, *(token for _seat, token in joined)]
         name = room.table.document.id
         lines = [Line(self, name, one) for one in tokens]
         sent = 0
         while sent < messages and not (room.table.phase is Phase.OVER and sent % 50 == 0):
             number = self.luck.randrange(len(lines))
             if not await lines[number].is_open():
-                lines[number] = Line(self, name, tokens[number])
+                token = None if lines[number].is_unknown else tokens[number]
+                lines[number] = Line(self, name, token)
             seat = None if number == 1 else max(0, number - 1)
             lines[number].say(self.mangler.message(room.table, seat))
             sent += 1

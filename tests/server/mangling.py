@@ -19,7 +19,6 @@ WILD: tuple[Any, ...] = (
     *([], [[]], {}, {"": {}}, [None] * 20, {"kind": "offer"}, {"type": "hello"}),
 )
 FIELDS = ("type", "id", "on", "move", "action", "seat", "seats", "text", "phrase", "token", "seed")
-PLAIN = ("leave", "resign", "take_back", "rematch", "start")
 
 
 class Mangler:
@@ -48,7 +47,7 @@ class Mangler:
         elif table.phase is Phase.PLAYING and luck.random() < 0.6:
             body = self._act(table, seat)
         else:
-            body = self._other()
+            body = self._other(luck.random() < 0.8 and table.phase is Phase.PLAYING)
         if body["type"] not in ("mute", "ping", "hello"):
             body["id"] = f"m{self._number if luck.random() < 0.95 else self._number // 2}"
         return body
@@ -66,29 +65,33 @@ class Mangler:
             return {"type": "act", "on": on, "move": state.text(action)}
         return {"type": "act", "on": on, "action": dict(state.describe(action))}
 
-    def _other(self) -> Data:
+    def _other(self, is_calm: bool) -> Data:
+        """Anything but an act; if calm, nothing that ends games or gives seats away."""
         luck = self.luck
         seat = luck.randrange(4)
-        return luck.choice(
-            [
-                {"type": "chat", "text": luck.choice(("Hello", "<b>", "\u202eolleH", "ä" * 300))},
-                {"type": "chat", "phrase": luck.choice(PHRASES)},
-                {"type": "undo", "on": luck.randrange(200)},
-                {"type": "commit", "commitment": commitment_of(CONTRIBUTION)},
-                {"type": "open", "contribution": CONTRIBUTION},
-                {"type": "kick", "seat": seat},
-                {"type": "swap", "seats": [seat, luck.randrange(4)]},
-                {"type": "change", "settings": {"seats": luck.randrange(1, 6)}},
-                {"type": "change", "settings": {"pace": {"type": "live", "move": 5}}},
-                {"type": "seat_bot", "seat": seat, "level": luck.choice(LEVELS)},
-                {"type": "hand_over", "level": luck.choice(LEVELS)},
-                {"type": luck.choice(PLAIN)},
-                {"type": "agree", "wish": luck.random() < 0.5},
-                {"type": "mute", "seat": seat, "on": luck.random() < 0.5},
-                {"type": "ping"},
-                {"type": "hello", "version": 1},
-            ]
-        )
+        calm: list[Data] = [
+            {"type": "chat", "text": luck.choice(("Hello", "<b>", "\u202eolleH", "ä" * 300))},
+            {"type": "chat", "phrase": luck.choice(PHRASES)},
+            {"type": "undo", "on": luck.randrange(200)},
+            {"type": "commit", "commitment": commitment_of(CONTRIBUTION)},
+            {"type": "open", "contribution": CONTRIBUTION},
+            {"type": "mute", "seat": seat, "on": luck.random() < 0.5},
+            {"type": "take_back"},
+            {"type": "rematch"},
+            {"type": "ping"},
+            {"type": "hello", "version": 1},
+        ]
+        rough: list[Data] = [
+            {"type": "kick", "seat": seat},
+            {"type": "swap", "seats": [seat, luck.randrange(4)]},
+            {"type": "change", "settings": {"seats": luck.randrange(1, 6)}},
+            {"type": "change", "settings": {"pace": {"type": "live", "move": 5}}},
+            {"type": "seat_bot", "seat": seat, "level": luck.choice(LEVELS)},
+            {"type": "hand_over", "level": luck.choice(LEVELS)},
+            {"type": luck.choice(("leave", "resign"))},
+            {"type": "agree", "wish": luck.random() < 0.5},
+        ]
+        return luck.choice(calm if is_calm else calm + rough)
 
     # Mangled ones.
 
