@@ -151,8 +151,8 @@ class Fuzz:
         while sent < messages and not (room.table.phase is Phase.OVER and sent % 50 == 0):
             number = self.luck.randrange(len(lines))
             if not await lines[number].is_open():
-                token = None if lines[number].is_unknown else tokens[number]
-                lines[number] = Line(self, name, token)
+                known_as = None if lines[number].is_unknown else tokens[number]
+                lines[number] = Line(self, name, known_as)
             seat = None if number == 1 else max(0, number - 1)
             lines[number].say(self.mangler.message(room.table, seat))
             sent += 1

@@ -2,6 +2,7 @@
 
 import json
 import random
+from copy import deepcopy
 from typing import Any
 
 from bohnhof.engine.fairness import commitment_of
@@ -124,7 +125,7 @@ class Mangler:
 
     def _add(self, data: Any) -> Any:
         if isinstance(data, dict):
-            data[self.luck.choice((*FIELDS, "x" * 300, "\x00"))] = self.luck.choice(WILD)
+            data[self.luck.choice((*FIELDS, "x" * 300, "\x00"))] = self._wild()
         return data
 
     def _set(self, data: Any) -> Any:
@@ -135,13 +136,18 @@ class Mangler:
             data[key] = self._set(data[key]) if deeper else self._value(key)
         elif isinstance(data, list) and data:
             place = self.luck.randrange(len(data))
-            data[place] = self.luck.choice(WILD)
+            data[place] = self._wild()
         return data
 
     def _value(self, key: str) -> Any:
         """A wild value, or one that another message had there."""
         others = [message[key] for message in self._last if key in message]
-        return self.luck.choice(others if others and self.luck.random() < 0.4 else WILD)
+        if others and self.luck.random() < 0.4:
+            return deepcopy(self.luck.choice(others))
+        return self._wild()
+
+    def _wild(self) -> Any:
+        return deepcopy(self.luck.choice(WILD))
 
     def _retype(self, data: Any) -> Any:
         if isinstance(data, dict) and self._last:
