@@ -86,6 +86,7 @@ def _parser() -> Parser:
     _add_simulating(commands)
     _add_arena(commands)
     _add_serving(commands)
+    _add_client(commands)
     return parser
 
 
@@ -228,6 +229,15 @@ def _add_serving(commands: Commands) -> None:
     from bohnhof.cli.serve import add_flags
 
     add_flags(_add(commands, "serve", "run the table server", ("serve", "serve")))
+
+
+def _add_client(commands: Commands) -> None:
+    client = _add(commands, "client", "play at a table of a server", ("client", "client"))
+    client.add_argument("url", metavar="URL", help="the link of the table")
+    client.add_argument("--name", metavar="N", default="Guest", help="your name; default: Guest")
+    client.add_argument("--token", metavar="T", help="come back to the seat that you have")
+    client.add_argument("--random", action="store_true", help="play by itself, at random")
+    client.add_argument("--bot", metavar="LEVEL", help="let a bot of the server play the seat")
 
 
 def _add_ladder(arena: argparse.ArgumentParser) -> None:

@@ -240,7 +240,7 @@ class Position(msgspec.Struct, kw_only=True, omit_defaults=True):
 class Snapshot(Told, tag="snapshot", kw_only=True, omit_defaults=False):
     """The answer to hello: all that there is, and the log since the number that was asked for."""
 
-    version: int = VERSION
+    version: int
     seq: int
     now: float
     seat: int | None

@@ -22,6 +22,7 @@ from bohnhof.server.entries import AnyEntry, encode
 from bohnhof.server.freshness import Freshness
 from bohnhof.server.keys import label
 from bohnhof.server.protocol import (
+    VERSION,
     Ack,
     Act,
     Bye,
@@ -106,6 +107,7 @@ class Room:
         was_here = seat is not None and seat in self.here()
         self.clients.add(client)
         snapshot = Snapshot(
+            version=VERSION,
             seq=seq,
             now=time.time(),
             seat=seat,
