@@ -111,7 +111,7 @@ class Player:
             case "stale" | "error":
                 print(f"! {told['text']}")
                 self._go_on()
-            case "bye" if told["code"] not in ("closing", "slow", "not_stored"):
+            case "bye" if told["code"] not in ("closing", "slow", "internal", "not_stored"):
                 raise Failure(told["text"], WRONG)
 
     def _show(self, log: list[Data]) -> None:

@@ -36,12 +36,12 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 
 def serve(arguments: argparse.Namespace) -> int:
     """Run the server until it is told to stop."""
-    from bohnhof.server.run import run
+    from bohnhof.server.run import NoAddress, run
     from bohnhof.server.store.sqlite import UnusableDatabase
 
     try:
         run(config_from(arguments))
-    except UnusableDatabase as error:
+    except (UnusableDatabase, NoAddress) as error:
         raise Failure(str(error)) from None
     except KeyboardInterrupt:
         logging.shutdown()

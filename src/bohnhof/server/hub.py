@@ -30,6 +30,7 @@ UNSTARTED = 24 * 3600.0
 ABANDONED = 7 * 24 * 3600.0
 LINK_LIFE = 3600.0
 SWEEP = 60.0
+TIME_FOR_GOODBYE = 1.0
 FORGOTTEN = 300.0
 """Seconds after which a room without clients and bots is closed."""
 
@@ -52,6 +53,17 @@ class Hub:
             with contextlib.suppress(Refused):
                 await self.room(name)
         self._sweeper = asyncio.create_task(self._sweep())
+
+    async def say_goodbye(self) -> None:
+        """Send everybody away, and wait a moment until they are gone."""
+        rooms = list(self.rooms.values())
+        for room in rooms:
+            room.close(Bye(code="closing", text="The server stops; connect again soon."))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(TIME_FOR_GOODBYE):
+                while any(room.clients for room in rooms):
+                    await asyncio.sleep(0.01)
+                await asyncio.sleep(0.05)  # what was said last is on its way
 
     async def close(self) -> None:
         """Send everybody away; what was told is stored."""
