@@ -168,7 +168,7 @@ class Fuzz:
     async def check(self, room: Room, lines: list[Line]) -> None:
         """The table is what its log says, in memory and on disk, and all see it so."""
         assert not room.is_broken
-        while not room.is_idle() and (room._deciding or not room._deliveries.empty()):
+        while not room.is_settled():
             await asyncio.sleep(0)
         await room.add(entries.Chatted(seat=0, text="That was all."))
         await asyncio.sleep(0.001)

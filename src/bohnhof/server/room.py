@@ -5,18 +5,15 @@ it is on disk, in the same order. If the disk refuses, the room is given up and 
 """
 
 import asyncio
-import contextlib
 import logging
-import random
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from bohnhof import Rng
 from bohnhof.engine.contract import Data
-from bohnhof.engine.fairness import fresh
 from bohnhof.server import entries
+from bohnhof.server.attendant import Attendant
 from bohnhof.server.client import Client
 from bohnhof.server.entries import AnyEntry, encode
 from bohnhof.server.freshness import Freshness
@@ -39,11 +36,10 @@ from bohnhof.server.protocol import (
     write,
 )
 from bohnhof.server.requests import Refused, action_in, answer
-from bohnhof.server.settings import Live
 from bohnhof.server.store.base import Change, Line, Store, Token
-from bohnhof.server.table import STAND_IN, Phase, Table
+from bohnhof.server.table import Phase, Table
 from bohnhof.server.tellings import happened, position, table_info
-from bohnhof.server.thinking import NoAnswer, Thinkers
+from bohnhof.server.thinking import Thinkers
 
 log = logging.getLogger("bohnhof.room")
 
@@ -52,8 +48,6 @@ KEPT = 200
 SHOWN = 50
 """Entries that a client gets who asks for none in particular."""
 TIME_TO_OPEN = 30.0
-PAUSE = (0.5, 1.4)
-"""Seconds that a bot waits before it moves, as people do."""
 
 CHANGING = (entries.Dealt, entries.Moved, entries.Undone, entries.Changed)
 """The entries after which the game looks different."""
@@ -78,21 +72,15 @@ class Room:
         self.is_broken = False
         self.used = time.time()
         self._store = store
-        self._bots = bots
-        self._time_to_open = time_to_open
         self._recent: deque[Logged] = deque(recent, KEPT)
         self._freshness = Freshness(len(table.places), table.document.seq)
         self._views: dict[int | None, Data] = {}
         self._deliveries: asyncio.Queue[Delivery] = asyncio.Queue()
-        self._deciding: set[int] = set()
-        """Seats for which a bot thinks."""
-        self._polled: dict[int, int] = {}
-        """After which move a bot that is not asked was asked whether it does something."""
-        self._alarm: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._start(self._deliver())
         self._look()
-        self._go_on()
+        self._delivering = asyncio.create_task(self._deliver())
+        self._delivering.add_done_callback(self.report)
+        self._attendant = Attendant(self, bots, time_to_open)
+        self._attendant.go_on()
 
     # Who is there.
 
@@ -111,7 +99,7 @@ class Room:
             seq=seq,
             now=time.time(),
             seat=seat,
-            position=position(self.table, self._info(), seat, self._view(seat)),
+            position=position(self.table, self._info(), seat, self.view(seat)),
             log=[happened(entry, number, at, seat) for number, at, entry in lines],
             is_log_whole=len(lines) == seq - (since or 0),
         )
@@ -224,7 +212,7 @@ class Room:
 
         self._deliveries.put_nowait((saved, deliver))
         self.used = now
-        self._go_on()
+        self._attendant.go_on()
         return saved
 
     def _ack(self, asked_by: tuple[Client, str] | None, seq: int) -> Callable[[], None]:
@@ -265,7 +253,7 @@ class Room:
             now=time.time(),
             seat=seat,
             log=shown,
-            position=position(self.table, info, seat, self._view(seat)),
+            position=position(self.table, info, seat, self.view(seat)),
         )
 
     def _info(self) -> Any:
@@ -282,7 +270,8 @@ class Room:
         elif len(self.table.places) != self._freshness.seats:
             self._freshness = Freshness(len(self.table.places), self.table.document.seq)
 
-    def _view(self, seat: int | None) -> Data | None:
+    def view(self, seat: int | None) -> Data | None:
+        """Return what a seat (None: a spectator) sees of the game, if it has begun."""
         state = self.table.state
         if state is None:
             return None
@@ -305,158 +294,26 @@ class Room:
                     return
             deliver()
 
-    # Clocks and bots.
-
-    def _go_on(self) -> None:
-        """Set the clock, and let bots move."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        due = self._next_deadline()
-        if due is not None:
-            delay = max(0.0, due - time.time())
-            self._alarm = asyncio.get_running_loop().call_later(delay, self._time_is_up)
-        for seat, place in enumerate(self.table.places):
-            if place.bot is None or seat in self._deciding:
-                continue
-            if seat in self.table.asked:
-                self._decide(seat, "bot")
-            elif self._may_volunteer(seat):
-                self._deciding.add(seat)
-                self._start(self._volunteer(seat))
-
-    def _next_deadline(self) -> float | None:
-        table = self.table
-        if table.phase is Phase.OPENING:
-            is_live = isinstance(table.settings.pace, Live)
-            return table.document.phase_since + self._time_to_open if is_live else None
-        seats = [seat for seat in range(len(table.places)) if seat not in self._deciding]
-        ends = [end for seat in seats if (end := table.deadline(seat)) is not None]
-        return min(ends, default=None)
-
-    def _time_is_up(self) -> None:
-        """Let the stand-in decide for those whose time is up."""
-        self._alarm = None
-        table, now = self.table, time.time()
-        if table.phase is Phase.OPENING:
-            if unopened := table.unopened():
-                self.add(entries.Halted(seat=unopened[0], secret=fresh()))
-            return
-        for seat in range(len(table.places)):
-            end = table.deadline(seat)
-            if end is not None and end <= now and seat not in self._deciding:
-                self._decide(seat, "clock")
-        self._go_on()
-
-    def _decide(self, seat: int, by: entries.By) -> None:
-        self._deciding.add(seat)
-        self._start(self._think(seat, by))
-
-    async def _think(self, seat: int, by: entries.By) -> None:
-        """Let a bot think about a decision of a seat, and make its move if it still may."""
-        try:
-            if by == "bot":
-                await self._pause()
-            if not self._still_decides(seat, by):
-                return
-            move = await self._chosen(seat)
-        finally:
-            self._deciding.discard(seat)
-        state = self.table.state
-        may_move = state is not None and self._still_decides(seat, by)
-        if may_move and state is not None and state.is_legal(seat, state.parse(move)):
-            self.add(entries.Moved(seat=seat, move=move, by=by, events=[]))
-        else:
-            self._go_on()
-
-    def _may_volunteer(self, seat: int) -> bool:
-        """Say whether a bot may do something unasked, and was not asked about that already."""
-        state, moves = self.table.state, self.table.document.moves
-        if state is None or self.table.phase is not Phase.PLAYING or state.over:
-            return False
-        return self._polled.get(seat) != moves and bool(state.legal(seat))
-
-    async def _volunteer(self, seat: int) -> None:
-        """Ask a bot whether it would do something at a seat that is not asked."""
-        move = None
-        try:
-            await self._pause()
-            if self._may_volunteer(seat) and seat not in self.table.asked:
-                self._polled[seat] = self.table.document.moves
-                move = await self._volunteered(seat)
-        finally:
-            self._deciding.discard(seat)
-        state = self.table.state
-        is_bots = self.table.places[seat].bot is not None and self._may_play()
-        if move and state and is_bots and state.is_legal(seat, state.parse(move)):
-            self.add(entries.Moved(seat=seat, move=move, by="bot", events=[]))
-        else:
-            self._go_on()
-
-    async def _volunteered(self, seat: int) -> str | None:
-        bot, view = self.table.places[seat].bot, self._view(seat)
-        if bot is None or view is None:
-            return None
-        try:
-            return await self._bots.volunteer(bot, seat, view)
-        except NoAnswer as error:
-            log.error("table %s: %s gives no answer: %s", self.table.document.id, bot, error)
-            return None
-
-    async def _pause(self) -> None:
-        """Wait a little, as people do."""
-        if self.table.settings.pause == "human":
-            await asyncio.sleep(random.uniform(*PAUSE))
-
-    def _may_play(self) -> bool:
-        return self.table.phase is Phase.PLAYING and not self.is_broken
-
-    def _still_decides(self, seat: int, by: entries.By) -> bool:
-        """Say whether a bot has something to decide at a seat."""
-        if seat not in self.table.asked or not self._may_play():
-            return False
-        if by == "bot":
-            return self.table.places[seat].bot is not None
-        end = self.table.deadline(seat)
-        return end is not None and end <= time.time()
-
-    async def _chosen(self, seat: int) -> str:
-        bot = self.table.places[seat].bot or STAND_IN
-        view = self._view(seat)
-        assert view is not None
-        try:
-            return await self._bots.move(bot, seat, view)
-        except NoAnswer as error:
-            log.error("%s: %s gives no answer: %s", label(self.table.document.id), bot, error)
-            state = self.table.state
-            assert state is not None
-            return state.text(state.random_action(seat, Rng(time.time_ns())))
-
     # The end.
+
+    def is_settled(self) -> bool:
+        """Say whether everything that has happened is told, and no bot thinks."""
+        return self._deliveries.empty() and not self._attendant.is_thinking()
 
     def is_idle(self) -> bool:
         """Say whether nothing would be missed if the room were closed."""
-        busy = self.clients or self._deciding or self._alarm is not None
+        busy = self.clients or self._attendant.is_busy()
         return not busy and self._deliveries.empty()
 
     def close(self, bye: Bye) -> None:
         """Send everybody away and stop."""
         for client in list(self.clients):
             client.end(bye)
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        for task in self._tasks:
-            task.cancel()
+        self._attendant.close()
+        self._delivering.cancel()
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        with contextlib.suppress(asyncio.CancelledError):
-            if (error := task.exception()) is not None:
-                name = label(self.table.document.id)
-                log.error("%s: %s", name, type(error).__name__, exc_info=error)
+    def report(self, task: "asyncio.Task[None]") -> None:
+        """Log what went wrong in a task that has ended, if anything did."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+            name = label(self.table.document.id)
+            log.error("%s: %s", name, type(error).__name__, exc_info=error)

@@ -1,0 +1,195 @@
+"""What happens at a table by itself: clocks that run out, and bots that move.
+
+Bots are asked in processes of their own, after a pause if people are to be able to follow. The table
+may change meanwhile: a move is made only if it still may be.
+"""
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from bohnhof import Rng
+from bohnhof.engine.fairness import fresh
+from bohnhof.server import entries
+from bohnhof.server.keys import label
+from bohnhof.server.settings import Live
+from bohnhof.server.table import STAND_IN, Phase, Table
+from bohnhof.server.thinking import NoAnswer, Thinkers
+
+if TYPE_CHECKING:
+    from bohnhof.server.room import Room
+
+log = logging.getLogger("bohnhof.room")
+
+Thought = Coroutine[Any, Any, str | None]
+"""A bot that thinks: in the end it has a move, or none."""
+
+PAUSE = (0.5, 1.4)
+"""Seconds that a bot waits before it moves, as people do."""
+
+
+class Attendant:
+    """Looks after the clocks and bots of one room."""
+
+    def __init__(self, room: "Room", bots: Thinkers, time_to_open: float) -> None:
+        self._room = room
+        self._bots = bots
+        self._time_to_open = time_to_open
+        self._deciding: set[int] = set()
+        """Seats for which a bot thinks."""
+        self._polled: dict[int, int] = {}
+        """After which move a bot that is not asked was asked whether it does something."""
+        self._alarm: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def _table(self) -> Table:
+        return self._room.table
+
+    def go_on(self) -> None:
+        """Set the clock, and let bots move."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._room.is_broken:
+            return
+        due = self._next_deadline()
+        if due is not None:
+            delay = max(0.0, due - time.time())
+            self._alarm = asyncio.get_running_loop().call_later(delay, self._time_is_up)
+        for seat, place in enumerate(self._table.places):
+            if place.bot is None or seat in self._deciding:
+                continue
+            if seat in self._table.asked:
+                self._start(seat, "bot", self._think(seat, "bot"))
+            elif self._may_volunteer(seat):
+                self._start(seat, "bot", self._volunteer(seat))
+
+    def is_thinking(self) -> bool:
+        """Say whether a bot thinks."""
+        return bool(self._deciding)
+
+    def is_busy(self) -> bool:
+        """Say whether something is going to happen by itself."""
+        return self.is_thinking() or self._alarm is not None
+
+    def close(self) -> None:
+        """Stop all clocks and thoughts."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        for task in self._tasks:
+            task.cancel()
+
+    def _start(self, seat: int, by: entries.By, thought: Thought) -> None:
+        """Let a bot think about a seat, one at a time."""
+        self._deciding.add(seat)
+        task = asyncio.create_task(self._move(seat, by, thought))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._room.report)
+
+    async def _move(self, seat: int, by: entries.By, thought: Thought) -> None:
+        """Make the move that a bot has thought of, if it still may be made."""
+        try:
+            move = await thought
+        finally:
+            self._deciding.discard(seat)
+        if move is not None and self._is_due(seat, by) and self._is_legal(seat, move):
+            self._room.add(entries.Moved(seat=seat, move=move, by=by, events=[]))
+        else:
+            self.go_on()
+
+    def _is_due(self, seat: int, by: entries.By) -> bool:
+        """Say whether a seat is a bot's, or its time is up."""
+        if self._table.phase is not Phase.PLAYING or self._room.is_broken:
+            return False
+        if by == "bot":
+            return self._table.places[seat].bot is not None
+        end = self._table.deadline(seat)
+        return end is not None and end <= time.time()
+
+    def _is_legal(self, seat: int, move: str) -> bool:
+        state = self._table.state
+        return state is not None and state.is_legal(seat, state.parse(move))
+
+    # Clocks.
+
+    def _next_deadline(self) -> float | None:
+        table = self._table
+        if table.phase is Phase.OPENING:
+            is_live = isinstance(table.settings.pace, Live)
+            return table.document.phase_since + self._time_to_open if is_live else None
+        seats = [seat for seat in range(len(table.places)) if seat not in self._deciding]
+        ends = [end for seat in seats if (end := table.deadline(seat)) is not None]
+        return min(ends, default=None)
+
+    def _time_is_up(self) -> None:
+        """Let the stand-in decide for those whose time is up."""
+        self._alarm = None
+        table, now = self._table, time.time()
+        if table.phase is Phase.OPENING:
+            if unopened := table.unopened():
+                self._room.add(entries.Halted(seat=unopened[0], secret=fresh()))
+            return
+        for seat in range(len(table.places)):
+            end = table.deadline(seat)
+            if end is not None and end <= now and seat not in self._deciding:
+                self._start(seat, "clock", self._think(seat, "clock"))
+        self.go_on()
+
+    # Bots.
+
+    async def _think(self, seat: int, by: entries.By) -> str | None:
+        """Return what a bot does about a decision of a seat; None if there is none any more."""
+        if by == "bot":
+            await self._pause()
+        view = self._room.view(seat)
+        if view is None or seat not in self._table.asked or not self._is_due(seat, by):
+            return None
+        bot, moves = self._table.places[seat].bot or STAND_IN, self._table.document.moves
+        try:
+            move = await self._bots.move(bot, seat, view)
+            if self._is_legal(seat, move) or self._table.document.moves != moves:
+                return move
+            trouble = "what it chose is not legal"
+        except NoAnswer as error:
+            trouble = str(error)
+        log.error("%s: %s gives no answer: %s", label(self._table.document.id), bot, trouble)
+        return self._any_move(seat)
+
+    def _any_move(self, seat: int) -> str | None:
+        """Return a legal move, so that the others need not wait."""
+        state = self._table.state
+        if state is None or not state.legal(seat):
+            return None
+        return state.text(state.random_action(seat, Rng(time.time_ns())))
+
+    def _may_volunteer(self, seat: int) -> bool:
+        """Say whether a bot may do something unasked, and was not asked about that already."""
+        state, moves = self._table.state, self._table.document.moves
+        if state is None or self._table.phase is not Phase.PLAYING or state.over:
+            return False
+        return self._polled.get(seat) != moves and bool(state.legal(seat))
+
+    async def _volunteer(self, seat: int) -> str | None:
+        """Return what a bot does at a seat that is not asked, if it does."""
+        await self._pause()
+        bot, view = self._table.places[seat].bot, self._room.view(seat)
+        is_asked = seat in self._table.asked
+        if bot is None or view is None or is_asked or not self._may_volunteer(seat):
+            return None
+        self._polled[seat] = self._table.document.moves
+        try:
+            return await self._bots.volunteer(bot, seat, view)
+        except NoAnswer as error:
+            log.error("%s: %s gives no answer: %s", label(self._table.document.id), bot, error)
+            return None
+
+    async def _pause(self) -> None:
+        """Wait a little, as people do."""
+        if self._table.settings.pause == "human":
+            await asyncio.sleep(random.uniform(*PAUSE))
