@@ -1,6 +1,6 @@
 """What happens at a table by itself: clocks that run out, and bots that move.
 
-Bots are asked in processes of their own, after a pause if people are to be able to follow. The table
+Bots are asked in processes of their own, after a pause if people are to be able to follow. A table
 may change meanwhile: a move is made only if it still may be.
 """
 
