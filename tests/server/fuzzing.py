@@ -30,6 +30,8 @@ from tests.server.mangling import Mangler, Message
 
 LONGEST_TABLE = 600
 """Messages after which another table is made."""
+OFTEN = 0.999
+"""How often the next message waits on while the last one is not answered."""
 ANSWERS = {
     *("snapshot", "update", "presence", "ack", "stale", "error", "pong", "bye"),
 }
@@ -46,6 +48,9 @@ class Quick(Thinkers):
         rng = Rng(len(str(view)))
         world = bohnhof.world(view, rng)
         return world.text(world.random_action(seat, rng))
+
+    async def volunteer(self, bot: str, seat: int, view: Data) -> str | None:
+        return await self.move(bot, seat, view)
 
 
 class Line:
@@ -153,6 +158,8 @@ class Fuzz:
             if not await lines[number].is_open():
                 known_as = None if lines[number].is_unknown else tokens[number]
                 lines[number] = Line(self, name, known_as)
+            while not room.is_told() and self.luck.random() < OFTEN:
+                await asyncio.sleep(0)
             seat = None if number == 1 else max(0, number - 1)
             lines[number].say(self.mangler.message(room.table, seat))
             sent += 1

@@ -17,8 +17,8 @@ from tests.server.running import PATIENCE, Server
 Data = dict[str, Any]
 GLANCE, BREATH = 0.2, 0.02
 """Seconds that somebody waits for news, and before they try to connect again."""
-UNLOGGED = ("start", "rematch")
-"""Requests whose ids are not in the log: asked for again, they are refused, or do nothing."""
+UNLOGGED = ("rematch",)
+"""Requests whose ids are not in the log: asked for again, they do nothing."""
 
 
 @dataclass

@@ -89,7 +89,7 @@ def check_memory(table: Stored, memory: Memory) -> None:
 def check_messages(table: Stored, memories: list[Memory]) -> None:
     """What was acknowledged is in the log once; what was refused, or never asked for, is not."""
     found = Counter(
-        (getattr(entry, "seat", None), entry.message)
+        (asker_of(entry), entry.message)
         for _seq, _at, entry in table.log
         if entry.message is not None
     )
@@ -102,6 +102,10 @@ def check_messages(table: Stored, memories: list[Memory]) -> None:
     for _seq, _at, entry in table.log:
         if isinstance(entry, entries.Moved | entries.Undone):
             assert entry.message is not None or getattr(entry, "by", "") in ("bot", "clock")
+
+
+def asker_of(entry: AnyEntry) -> int | None:
+    return entry.asker if entry.asker is not None else getattr(entry, "seat", None)
 
 
 def moves_by(table: Stored, by: str, since: float = 0.0) -> int:

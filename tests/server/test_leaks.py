@@ -25,7 +25,7 @@ MOST = 400
 
 KEYS = {
     "snapshot": {"type", "version", "seq", "now", "seat", "position", "log", "is_log_whole"},
-    "update": {"type", "seq", "now", "log", "position"},
+    "update": {"type", "seq", "now", "seat", "log", "position"},
     "presence": {"type", "seat", "is_here"},
     "ack": {"type", "id", "seq"},
     "stale": {"type", "id", "seq", "text"},
@@ -171,12 +171,12 @@ class Check:
 
     def snapshot(self, message: Data, seat: int | None) -> None:
         assert message["version"] == 1
-        assert message["seat"] == seat
         assert isinstance(message["is_log_whole"], bool)
         self.update(message, seat)
 
     def update(self, message: Data, seat: int | None) -> None:
         seq = message["seq"]
+        assert message["seat"] == seat
         assert isinstance(message["now"], float)
         for told in message["log"]:
             assert told["seq"] <= seq

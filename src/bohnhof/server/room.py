@@ -76,6 +76,8 @@ class Room:
         self._freshness = Freshness(len(table.places), table.document.seq)
         self._views: dict[int | None, Data] = {}
         self._deliveries: asyncio.Queue[Delivery] = asyncio.Queue()
+        self._untold = 0
+        """How many deliveries wait, the one included whose storing is waited for."""
         self._look()
         self._delivering = asyncio.create_task(self._deliver())
         self._delivering.add_done_callback(self.report)
@@ -104,7 +106,7 @@ class Room:
             is_log_whole=len(lines) == seq - (since or 0),
         )
         text = write(snapshot)
-        self._deliveries.put_nowait((None, lambda: client.tell(text)))
+        self._tell_later(lambda: client.tell(text))
         if seat is not None and not was_here:
             self._tell_presence(seat, True, client)
 
@@ -165,7 +167,7 @@ class Room:
 
     def reply(self, client: Client, message: Told) -> None:
         """Tell a client something, after all that has happened before."""
-        self._deliveries.put_nowait((None, lambda: client.tell(message)))
+        self._tell_later(lambda: client.tell(message))
 
     def _staleness(self, seat: int, request: Request) -> Stale | None:
         """Return the answer to an act that comes too late, if it does."""
@@ -210,7 +212,7 @@ class Room:
             for client, text in told:
                 client.tell(text)
 
-        self._deliveries.put_nowait((saved, deliver))
+        self._tell_later(deliver, saved)
         self.used = now
         self._attendant.go_on()
         return saved
@@ -279,6 +281,13 @@ class Room:
             self._views[seat] = state.view(seat)
         return self._views[seat]
 
+    def _tell_later(
+        self, deliver: Callable[[], None], saved: "asyncio.Future[None] | None" = None
+    ) -> None:
+        """Tell something after all that has happened before, and when it is stored."""
+        self._untold += 1
+        self._deliveries.put_nowait((saved, deliver))
+
     async def _deliver(self) -> None:
         """Tell things in their order, each when it is stored."""
         while True:
@@ -293,17 +302,22 @@ class Room:
                     self.close(bye)
                     return
             deliver()
+            self._untold -= 1
 
     # The end.
 
+    def is_told(self) -> bool:
+        """Say whether everything that has happened is told."""
+        return self._untold == 0
+
     def is_settled(self) -> bool:
         """Say whether everything that has happened is told, and no bot thinks."""
-        return self._deliveries.empty() and not self._attendant.is_thinking()
+        return self.is_told() and not self._attendant.is_thinking()
 
     def is_idle(self) -> bool:
         """Say whether nothing would be missed if the room were closed."""
         busy = self.clients or self._attendant.is_busy()
-        return not busy and self._deliveries.empty()
+        return not busy and self.is_told()
 
     def close(self, bye: Bye) -> None:
         """Send everybody away and stop."""
