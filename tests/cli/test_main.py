@@ -73,9 +73,9 @@ def test_games_lists_seats_and_options(bohn: Bohn) -> None:
     assert "--option starter=" in result.out
 
 
-@pytest.mark.parametrize("command", [["term", "duel"], ["term"], ["play"], ["replay", "some file"]])
-def test_without_a_terminal_it_says_what_to_do(bohn: Bohn, command: list[str]) -> None:
-    message = bohn.refuses(*command)
+@pytest.mark.parametrize("command", ["term duel", "term", "play --terminal", "replay some-file"])
+def test_without_a_terminal_it_says_what_to_do(bohn: Bohn, command: str) -> None:
+    message = bohn.refuses(*command.split())
     assert "needs a terminal" in message
     assert "bohn replay" in message or "bohn apply" in message
 

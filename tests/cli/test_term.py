@@ -144,7 +144,7 @@ def test_claim_windows_are_asked_when_auto_claim_is_off(tmp_path: Path) -> None:
 
 
 def test_the_menu_leads_into_a_game(tmp_path: Path) -> None:
-    with Terminal("play", home=tmp_path) as terminal:
+    with Terminal("play", "--terminal", home=tmp_path) as terminal:
         terminal.until("): ")
         assert "Please type a number" in terminal.type("7", "): ")
         number = str(list(bohnhof.games()).index("duel") + 1)
@@ -157,7 +157,7 @@ def test_the_menu_leads_into_a_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("keys", [b"\x03", b"\x04", b"q\n"])
 def test_the_menu_can_be_left(tmp_path: Path, keys: bytes) -> None:
-    with Terminal("play", home=tmp_path) as terminal:
+    with Terminal("play", "--terminal", home=tmp_path) as terminal:
         terminal.until("): ")
         assert terminal.leave(keys) == 0
         assert "Traceback" not in terminal.text

@@ -195,7 +195,7 @@ def number_of(game: str) -> str:
 
 
 def test_the_menu_asks_for_seats_where_there_is_a_choice(tmp_path: Path) -> None:
-    with Terminal("play", home=tmp_path) as terminal:
+    with Terminal("play", "--terminal", home=tmp_path) as terminal:
         terminal.until("): ")
         seats = terminal.type(number_of("nicht-die-bohne"), "Number (Enter takes 2): ")
         assert "3  5: you and 4 bots" in seats
@@ -207,7 +207,7 @@ def test_the_menu_asks_for_seats_where_there_is_a_choice(tmp_path: Path) -> None
 
 
 def test_the_menu_asks_nothing_more_for_the_solo_game(tmp_path: Path) -> None:
-    with Terminal("play", home=tmp_path) as terminal:
+    with Terminal("play", "--terminal", home=tmp_path) as terminal:
         terminal.until("): ")
         shown = terminal.type(number_of("mafia-solo"), PROMPT)
         assert "Opponent" not in shown

@@ -114,7 +114,7 @@ def test_a_game_left_with_an_open_offer_goes_on_with_it(tmp_path: Path) -> None:
 
 
 def test_the_menu_leads_to_a_table_of_four(tmp_path: Path) -> None:
-    with Terminal("play", home=tmp_path) as terminal:
+    with Terminal("play", "--terminal", home=tmp_path) as terminal:
         terminal.until("): ")
         number = str(list(bohnhof.games()).index("classic") + 1)
         assert "2  4: you and 3 bots" in terminal.type(number, "Number (Enter takes 2): ")

@@ -138,7 +138,9 @@ class Player:
     def _connect(self, since: int | None = None) -> ClientConnection:
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket"
         self._open = ExitStack()
-        self.socket = self._open.enter_context(connect(address, max_size=None, ping_interval=None))
+        self.socket = self._open.enter_context(
+            connect(address, max_size=None, max_queue=None, ping_interval=None)
+        )
         self.send({"type": "hello", "version": 1, "token": self.token, "since": since})
         self.wait(lambda: bool(self.position) and self.said[-1]["type"] == "snapshot")
         return self.socket

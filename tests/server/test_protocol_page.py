@@ -154,6 +154,7 @@ def test_limits() -> None:
         protocol.LARGEST,
         protocol.LONGEST_NAME,
         protocol.LONGEST_CHAT,
+        app.CONNECTIONS,
         *app.MESSAGES,
         sockets.MOST_ERRORS,
         client.MOST_WAITING,

@@ -159,7 +159,7 @@ async def test_a_database_of_an_earlier_version_goes_on(path: Path, version: int
     load_fixture(version, path)
     store = SqliteStore(path)
     assert version_of(path) == len(MIGRATIONS)
-    (name,) = await store.unfinished()
+    (name,) = await store.running()
     document = await store.load(name)
     assert document is not None
     assert document.phase is Phase.PLAYING

@@ -153,7 +153,7 @@ async def test_a_change_is_what_the_table_was_when_it_was_made(store: Store) -> 
     document = await store.load("one")
     assert document is not None
     assert (document.phase, document.seq) == (Phase.SEATING, was)
-    assert await store.unfinished() == ["one"]
+    assert [one.id for one in await store.waiting(1e12, 0)] == ["one"]
     assert [one.id for one in await store.public_tables(5)] == ["one"]
     assert await store.played("ada") == []
 
@@ -272,11 +272,20 @@ async def test_public_tables_are_those_that_are_not_over_the_youngest_first(stor
     assert [one.id for one in await store.public_tables(10)] == ["5", "3", "1", "0"]
 
 
-async def test_unfinished_tables_are_found_again(shelf: Shelf) -> None:
-    for number in range(3):
-        await shelf.store.save(Logbook(f"{number}").change(*([over(0)] if number == 1 else [])))
+async def test_tables_are_found_by_how_far_they_are(shelf: Shelf) -> None:
+    for number, phase in enumerate(Phase):
+        book = Logbook(f"{phase}", at=1000.0 + number)
+        book.table.document.phase = phase
+        await shelf.store.save(book.change())
+
+    async def waiting(created: float, updated: float) -> list[str]:
+        return sorted(one.id for one in await store.waiting(created, updated))
+
     async for store in shelf.twice():
-        assert sorted(await store.unfinished()) == ["0", "2"]
+        assert sorted(await store.running()) == ["opening", "playing"]
+        assert await waiting(2000, 2000) == ["opening", "playing", "seating"]
+        assert await waiting(1001, 1003) == ["playing", "seating"]
+        assert await waiting(1002, 1002) == ["opening", "seating"]
 
 
 async def test_a_device_remembers_each_finished_game_once(shelf: Shelf) -> None:

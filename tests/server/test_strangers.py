@@ -8,7 +8,7 @@ import threading
 import time
 import unicodedata
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from bohnhof.server import connections, run, sockets
-from bohnhof.server.app import HEADERS, create_app
+from bohnhof.server.app import CONNECTIONS, HEADERS, create_app
 from bohnhof.server.client import MOST_WAITING, Client
 from bohnhof.server.config import Config
 from bohnhof.server.limits import Bucket, Buckets
@@ -288,6 +288,30 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
         guess_tokens(server, first)
         guess_links(server, first)
         make_many(server)
+        crowd_in(server, first)
+
+
+def come_and_go(server: Server, first: Data, headers: dict[str, str]) -> None:
+    with open_socket(server, first["table"], additional_headers=headers):
+        pass
+
+
+def crowd_in(server: Server, first: Data) -> None:
+    """Of one address only so many are let in; when one goes, another may come."""
+    headers = {"X-Forwarded-For": "192.0.2.77"}
+    with ExitStack() as opened:
+        ones = [
+            opened.enter_context(
+                open_socket(server, first["table"], additional_headers=headers, compression=None)
+            )
+            for _one in range(CONNECTIONS)
+        ]
+        with pytest.raises(InvalidStatus) as refused:
+            come_and_go(server, first, headers)
+        assert refused.value.response.status_code == 429
+        come_and_go(server, first, {})
+        ones[0].close()
+        come_and_go(server, first, headers)
 
 
 def guess_tokens(server: Server, first: Data) -> None:

@@ -21,7 +21,7 @@ from bohnhof.server.requests import Refused, answer
 from bohnhof.server.room import Logged, Room
 from bohnhof.server.run import JsonLines, Lines
 from bohnhof.server.settings import Settings
-from bohnhof.server.store.base import StoreError
+from bohnhof.server.store.base import Line, StoreError
 from bohnhof.server.table import Document, Table
 from tests.conformance.walk import choose
 
@@ -47,8 +47,9 @@ class NoStore:
         return done
 
 
-def room_of(table: Table, recent: list[Logged], store: Any = None) -> Room:
-    return Room(table, recent, store or NoStore(), None)  # type: ignore[arg-type]
+def room_of(table: Table, log: list[Logged], store: Any = None) -> Room:
+    lines = [Line(seq, at, entries.encode(entry)) for seq, at, entry in log]
+    return Room(table, lines, store or NoStore(), None)  # type: ignore[arg-type]
 
 
 def begun(game: str, seats: int) -> tuple[Table, list[Logged]]:

@@ -76,7 +76,7 @@ def _run(argv: Sequence[str]) -> int:
 
 
 def _parser() -> Parser:
-    parser = Parser(prog="bohn", description="Bean card games in the terminal.", epilog=COUNTING)
+    parser = Parser(prog="bohn", description="Every bean card game at one table.", epilog=COUNTING)
     parser.add_argument("--version", action=Version, nargs=0, help="print the version")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_playing(commands)
@@ -104,7 +104,19 @@ def _add(
 
 
 def _add_playing(commands: Commands) -> None:
-    play = _add(commands, "play", "choose a game and play it", ("play", "play"))
+    from bohnhof.cli.serve import add_flags
+
+    words = "serve tables on this machine, and open the browser"
+    play = _add(commands, "play", words, ("browser", "play"))
+    play.add_argument(
+        "--browser",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="open it, or only print the address; default: open it where there is a screen",
+    )
+    words = "choose a game and play it in this terminal instead, against bots"
+    play.add_argument("--terminal", action="store_true", help=words)
+    add_flags(play)
     play.set_defaults(
         seat=None, seats=None, save=None, seed=None, option=[], auto=True, resume=None
     )

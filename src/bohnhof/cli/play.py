@@ -1,4 +1,4 @@
-"""`bohn term` and `bohn play`: games in the terminal."""
+"""`bohn term` and `bohn play --terminal`: games in the terminal."""
 
 import argparse
 from contextlib import closing
@@ -74,7 +74,7 @@ def _started(arguments: argparse.Namespace) -> "Session":
     return session
 
 
-def play(arguments: argparse.Namespace) -> int:
+def choose_and_play(arguments: argparse.Namespace) -> int:
     """Let a person choose a game, then play it in the terminal."""
     demand_terminal(INSTEAD)
     from bohnhof.tui.menu import ask_wish

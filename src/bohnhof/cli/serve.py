@@ -3,6 +3,8 @@
 import argparse
 import logging
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,16 +38,25 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 
 def serve(arguments: argparse.Namespace) -> int:
     """Run the server until it is told to stop."""
-    from bohnhof.server.run import NoAddress, run
+    from bohnhof.server.run import run
+
+    with failing():
+        run(config_from(arguments))
+    return OK
+
+
+@contextmanager
+def failing() -> Iterator[None]:
+    """Fail with the reason if the server can not run; Ctrl-C ends it."""
+    from bohnhof.server.run import NoAddress
     from bohnhof.server.store.sqlite import UnusableDatabase
 
     try:
-        run(config_from(arguments))
+        yield
     except (UnusableDatabase, NoAddress) as error:
         raise Failure(str(error)) from None
     except KeyboardInterrupt:
         logging.shutdown()
-    return OK
 
 
 def config_from(arguments: argparse.Namespace) -> "Config":

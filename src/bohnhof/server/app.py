@@ -1,5 +1,6 @@
 """The web application: routes, sockets, headers, and what starts and stops with it."""
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -10,9 +11,10 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bohnhof.server import pages
 from bohnhof.server.config import Config
 from bohnhof.server.hub import Hub
-from bohnhof.server.limits import Bucket, Buckets
+from bohnhof.server.limits import Bucket, Buckets, Doors
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.requests import Refused
 from bohnhof.server.rest import LARGEST_RECORD, STATUS, router
@@ -36,6 +38,8 @@ HEADERS = {
 }
 RATES = {"create": (10, 0.2), "join": (20, 0.5), "guess": (10, 0.1), "replay": (5, 0.2)}
 """What a stranger may do: so many at once, and so many a second on average."""
+CONNECTIONS = 300
+"""Clients that one address may have connected at once."""
 MESSAGES = (60.0, 20.0)
 """The same for the messages of a connection."""
 UNLIMITED = (1e9, 1e9)
@@ -66,7 +70,9 @@ def create_app(config: Config) -> FastAPI:
     app.state.buckets = {
         name: Buckets(*(rate if config.limits else UNLIMITED)) for name, rate in RATES.items()
     }
+    app.state.doors = Doors(CONNECTIONS if config.limits else sys.maxsize)
     app.include_router(router)
+    app.include_router(pages.router)
     app.add_middleware(ShortBodies)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _not_stored)
@@ -94,9 +100,14 @@ def _add_routes(app: FastAPI, config: Config) -> None:
             text = "Another site's page may not connect."
             await websocket.send_denial_response(_trouble(403, "origin", text))
             return
-        state, bucket = app.state, Bucket(*(MESSAGES if config.limits else UNLIMITED))
-        one = Socket(websocket, state.hub, state.metrics, state.buckets["guess"], bucket)
-        await one.serve(table)
+        with app.state.doors.entering(websocket.client.host if websocket.client else "?") as is_in:
+            if not is_in:
+                text = "Too many connections from your address."
+                await websocket.send_denial_response(_trouble(429, "too_many", text))
+                return
+            state, bucket = app.state, Bucket(*(MESSAGES if config.limits else UNLIMITED))
+            one = Socket(websocket, state.hub, state.metrics, state.buckets["guess"], bucket)
+            await one.serve(table)
 
 
 def _trouble(status: int, code: str, text: str) -> JSONResponse:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 import time
@@ -18,7 +19,7 @@ from bohnhof.server.entries import AnyEntry
 from bohnhof.server.keys import hashed, label, new_name, new_secret
 from bohnhof.server.protocol import Bye
 from bohnhof.server.requests import Refused, name_of
-from bohnhof.server.room import KEPT, TIME_TO_OPEN, Logged, Room
+from bohnhof.server.room import KEPT, TIME_TO_OPEN, Room
 from bohnhof.server.settings import Live, Settings
 from bohnhof.server.store.base import Change, Line, Store, Token
 from bohnhof.server.table import Document, Phase, Table
@@ -49,7 +50,7 @@ class Hub:
 
     async def start(self) -> None:
         """Go on with all games that are not over: clocks run, and bots think."""
-        for name in await self.store.unfinished():
+        for name in await self.store.running():
             with contextlib.suppress(Refused):
                 await self.room(name)
         self._sweeper = asyncio.create_task(self._sweep())
@@ -95,8 +96,7 @@ class Hub:
         document = await self.store.load(name)
         if document is None:
             raise Refused("no_table", "There is no such table.")
-        lines = await self.store.log(name, most=KEPT)
-        recent = [(line.seq, line.at, entries.decode(line.body)) for line in lines]
+        recent = await self.store.log(name, most=KEPT)
         resume(document.clocks, document.settings.pace, document.at, time.time())
         try:
             table = Table.restore(document)
@@ -109,7 +109,7 @@ class Hub:
             table.before = await self._state_before(document)
         return self._room_of(table, recent)
 
-    def _room_of(self, table: Table, recent: list[Logged]) -> Room:
+    def _room_of(self, table: Table, recent: list[Line]) -> Room:
         return Room(table, recent, self.store, self.bots, self._time_to_open)
 
     async def _state_before(self, document: Document) -> State | None:
@@ -146,11 +146,10 @@ class Hub:
         log_of: list[AnyEntry] = [first, *seated]
         for entry in seated:
             table.add(entry, now)
-        recent: list[Logged] = [(seq, now, entry) for seq, entry in enumerate(log_of, 1)]
-        lines = [Line(seq, at, entries.encode(entry)) for seq, at, entry in recent]
+        lines = [Line(seq, now, entries.encode(entry)) for seq, entry in enumerate(log_of, 1)]
         known = [Token(one, name, person) for one, person in tokens.items()]
         await self.store.save(Change.of(table, 0.0, lines, known))
-        room = self.rooms[name] = self._room_of(table, recent)
+        room = self.rooms[name] = self._room_of(table, lines)
         return room
 
     async def join(
@@ -269,16 +268,16 @@ class Hub:
 
     async def sweep(self, now: float) -> None:
         """Close rooms that nobody is in, and end tables that nobody comes back to."""
-        for name in await self.store.unfinished():
-            document = await self.store.load(name)
-            if document is not None and is_expired(document, now):
+        for document in await self.store.waiting(now - UNSTARTED, now - ABANDONED):
+            if is_expired(document, now):
                 with contextlib.suppress(Refused):
-                    room = await self.room(name)
+                    room = await self.room(document.id)
                     await asyncio.shield(room.add(room.table.expired()))
         for name, room in list(self.rooms.items()):
             if room.is_broken or (room.is_idle() and now - room.used > FORGOTTEN):
                 room.close(Bye(code="closing", text="The table is closed; connect again."))
                 del self.rooms[name]
+        gc.collect()
 
 
 def is_expired(document: Document, now: float) -> bool:

@@ -8,7 +8,7 @@ BITS = 128
 
 def new_secret() -> str:
     """Return a new secret of 128 bits."""
-    return secrets.token_urlsafe(BITS // 8)
+    return secrets.token_hex(BITS // 8)
 
 
 def new_name() -> str:

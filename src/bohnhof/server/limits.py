@@ -1,7 +1,9 @@
-"""How often somebody may do something: buckets that fill again with time."""
+"""How often somebody may do something, and how many may be there at once."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 MOST_KNOWN = 10_000
 """Strangers that are remembered; those who came first are forgotten first."""
@@ -51,3 +53,25 @@ class Buckets:
         while len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
         return bucket.take()
+
+
+class Doors:
+    """Lets in only so many of each address at once."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._inside: Counter[str] = Counter()
+
+    @contextmanager
+    def entering(self, who: str) -> Iterator[bool]:
+        """Count somebody in while they are there; false if there are too many already."""
+        if self._inside[who] >= self._most:
+            yield False
+            return
+        self._inside[who] += 1
+        try:
+            yield True
+        finally:
+            self._inside[who] -= 1
+            if not self._inside[who]:
+                del self._inside[who]

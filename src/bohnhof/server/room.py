@@ -62,7 +62,7 @@ class Room:
     def __init__(
         self,
         table: Table,
-        recent: Iterable[Logged],
+        recent: Iterable[Line],
         store: Store,
         bots: Thinkers,
         time_to_open: float = TIME_TO_OPEN,
@@ -72,7 +72,7 @@ class Room:
         self.is_broken = False
         self.used = time.time()
         self._store = store
-        self._recent: deque[Logged] = deque(recent, KEPT)
+        self._recent: deque[Line] = deque(recent, KEPT)
         self._freshness = Freshness(len(table.places), table.document.seq)
         self._views: dict[int | None, Data] = {}
         self._deliveries: asyncio.Queue[Delivery] = asyncio.Queue()
@@ -90,9 +90,9 @@ class Room:
         """Let a client in: it gets a snapshot, and from then on all that happens."""
         older = await self._older(since)
         seq = self.table.document.seq
-        known = {line[0]: line for line in (*older, *self._recent)}
         first = since if since is not None else seq - SHOWN
-        lines = [known[number] for number in sorted(known) if number > first]
+        known = {line.seq: line for line in (*older, *self._recent) if line.seq > first}
+        lines = [known[number] for number in sorted(known)]
         seat = self._seat(client)
         was_here = seat is not None and seat in self.here()
         self.clients.add(client)
@@ -102,7 +102,7 @@ class Room:
             now=time.time(),
             seat=seat,
             position=position(self.table, self._info(), seat, self.view(seat)),
-            log=[happened(entry, number, at, seat) for number, at, entry in lines],
+            log=[happened(entries.decode(line.body), line.seq, line.at, seat) for line in lines],
             is_log_whole=len(lines) == seq - (since or 0),
         )
         text = write(snapshot)
@@ -110,13 +110,12 @@ class Room:
         if seat is not None and not was_here:
             self._tell_presence(seat, True, client)
 
-    async def _older(self, since: int | None) -> list[Logged]:
+    async def _older(self, since: int | None) -> list[Line]:
         """Read what a client asks for and nobody remembers."""
-        first_kept = self._recent[0][0] if self._recent else self.table.document.seq + 1
+        first_kept = self._recent[0].seq if self._recent else self.table.document.seq + 1
         if since is None or since + 1 >= first_kept:
             return []
-        lines = await self._store.log(self.table.document.id, since)
-        return [(line.seq, line.at, entries.decode(line.body)) for line in lines]
+        return await self._store.log(self.table.document.id, since)
 
     def leave(self, client: Client) -> None:
         """Forget a client that is gone."""
@@ -199,10 +198,10 @@ class Room:
             self.table.add(following, now)
             new.append((self.table.document.seq, now, following))
             following = self.table.follow_up()
-        self._recent.extend(new)
+        lines = [Line(seq, at, encode(one)) for seq, at, one in new]
+        self._recent.extend(lines)
         if any(isinstance(one, CHANGING) for _seq, _at, one in new):
             self._look()
-        lines = [Line(seq, at, encode(one)) for seq, at, one in new]
         saved = self._store.save(Change.of(self.table, before, lines, tokens))
         told = self._told(new)
         ack = self._ack(asked_by, new[0][0])

@@ -1,5 +1,7 @@
 """Runs the server: sockets, logs, and how it stops."""
 
+import contextlib
+import gc
 import json
 import logging
 import signal
@@ -7,6 +9,7 @@ import socket
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
@@ -16,13 +19,17 @@ from bohnhof.server.app import create_app
 from bohnhof.server.config import Config
 from bohnhof.server.connections import Http, Ws
 from bohnhof.server.protocol import LARGEST
-from bohnhof.server.store.sqlite import prepare
+from bohnhof.server.store.sqlite import prepare, sole_use
 
 log = logging.getLogger("bohnhof")
 
 TIME_TO_STOP = 3
 PING = 20.0
+SOMEWHERE = "192.0.2.1"
+"""An address that is only for examples, and beyond this machine."""
 UNASKED = ("Invalid HTTP request", "Invalid UTF-8 sequence", "Unsupported upgrade request")
+YOUNG, NEVER = 5_000, 1_000_000
+"""New objects after which they are looked at; and of how many such looks one goes to the old."""
 SWITCH = 0.0005
 """Seconds after which a busy loop lets the writer go on: it waits for that at each statement."""
 
@@ -72,10 +79,17 @@ class Unasked(logging.Filter):
         return not str(record.msg).startswith(UNASKED)
 
 
-def run(config: Config) -> None:
-    """Serve until SIGTERM or Ctrl-C; UnusableDatabase or NoAddress if it can not."""
-    prepare(config.data)
-    listening = _listen(config)
+def run(config: Config, show: Callable[[str], None] = lambda _address: None) -> None:
+    """Serve until SIGTERM or Ctrl-C; UnusableDatabase or NoAddress if it can not.
+
+    Its address is shown when it can be visited.
+    """
+    with sole_use(config.data):
+        prepare(config.data)
+        _serve(config, _listen(config), show)
+
+
+def _serve(config: Config, listening: socket.socket, show: Callable[[str], None]) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if config.log == "json" else Lines())
     sys.setswitchinterval(SWITCH)
@@ -83,23 +97,40 @@ def run(config: Config) -> None:
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it logs the names of private tables
     logging.getLogger("uvicorn.error").addFilter(Unasked())
     host, port = listening.getsockname()[:2]
-    print(f"Bohnhof is at http://{host}:{port}", flush=True)
+    address = address_of(host, port)
+    print(f"Bohnhof is at {address}", flush=True)
     start = time.monotonic()
     log.info("listening at %s, port %d", host, port)
     # uvicorn stops at a SIGTERM and then sends it again to whom it was for: that is all of it.
     signal.signal(signal.SIGTERM, lambda *_signal: None)
+    _collect_garbage_seldom()
     try:
-        server_of(config).run(sockets=[listening])
+        server_of(config, lambda: show(address)).run(sockets=[listening])
     finally:
         log.info("stopped after %.0f s", time.monotonic() - start)
 
 
-class PoliteServer(uvicorn.Server):
-    """Says goodbye to the clients of tables before it closes their connections."""
+def _collect_garbage_seldom() -> None:
+    """Let the collector look at young objects only: all others take it too long while people play.
 
-    def __init__(self, settings: uvicorn.Config, app: FastAPI) -> None:
+    `Hub.sweep` looks at the others, once a minute; modules stay anyway.
+    """
+    gc.freeze()
+    gc.set_threshold(YOUNG, 10, NEVER)
+
+
+class PoliteServer(uvicorn.Server):
+    """Tells when it is ready, and says goodbye to clients before it closes their connections."""
+
+    def __init__(self, settings: uvicorn.Config, app: FastAPI, ready: Callable[[], None]) -> None:
         super().__init__(settings)
         self._app = app
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start."""
+        await super().startup(sockets)
+        self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop."""
@@ -107,7 +138,7 @@ class PoliteServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def server_of(config: Config) -> uvicorn.Server:
+def server_of(config: Config, ready: Callable[[], None] = lambda: None) -> uvicorn.Server:
     """Return a server that can be run."""
     app = create_app(config)
     settings = uvicorn.Config(
@@ -122,7 +153,17 @@ def server_of(config: Config) -> uvicorn.Server:
         ws_ping_timeout=PING,
         timeout_graceful_shutdown=TIME_TO_STOP,
     )
-    return PoliteServer(settings, app)
+    return PoliteServer(settings, app, ready)
+
+
+def address_of(host: str, port: int) -> str:
+    """Return where the page is; at this machine's own address, if it listens at all of them."""
+    if host in ("0.0.0.0", "::"):
+        probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        with probe, contextlib.suppress(OSError):
+            probe.connect((SOMEWHERE, 9))  # nothing is sent
+            host = probe.getsockname()[0]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def _listen(config: Config) -> socket.socket:

@@ -172,5 +172,6 @@ class Statistics(BaseModel):
 class Health(BaseModel):
     """That the server runs, and which version of it."""
 
+    program: Literal["bohnhof"] = "bohnhof"
     status: Literal["ok"] = "ok"
     version: str

@@ -5,12 +5,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from bohnhof.server.table import Document, Phase, Table
 
 
-@dataclass(frozen=True)
-class Line:
-    """An entry of a log as it is stored."""
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """An entry of a log as it is stored: many are kept, and the garbage collector passes by."""
 
     seq: int
     at: float
@@ -138,8 +139,12 @@ class Store(ABC):
         """Return the youngest public tables that are not over."""
 
     @abstractmethod
-    async def unfinished(self) -> list[str]:
-        """Return the names of tables whose games are not over."""
+    async def running(self) -> list[str]:
+        """Return the names of tables whose games have started and are not over."""
+
+    @abstractmethod
+    async def waiting(self, created: float, updated: float) -> list[Document]:
+        """Return tables made before a time that did not start, and others not used since one."""
 
     @abstractmethod
     async def played(self, device: str) -> list[Played]:

@@ -1,12 +1,13 @@
 """Tables in one SQLite file: readers in a thread, one writer that commits for all who wait."""
 
 import asyncio
+import fcntl
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -162,10 +163,19 @@ class SqliteStore(Store):
         rows = await self._read(sql, Phase.SEATING, Phase.OPENING, Phase.PLAYING, most)
         return [_document(row[0]) for row in rows]
 
-    async def unfinished(self) -> list[str]:
-        """Return the names of tables whose games are not over."""
-        rows = await self._read("SELECT id FROM tables WHERE phase <> ?", Phase.OVER)
-        return [row[0] for row in rows]
+    async def running(self) -> list[str]:
+        """Return the names of tables whose games have started and are not over."""
+        sql = "SELECT id FROM tables WHERE phase IN (?, ?)"
+        return [row[0] for row in await self._read(sql, Phase.OPENING, Phase.PLAYING)]
+
+    async def waiting(self, created: float, updated: float) -> list[Document]:
+        """Return tables made before a time that did not start, and others not used since one."""
+        sql = (
+            "SELECT document FROM tables WHERE (phase IN (?, ?) AND created < ?)"
+            " OR (phase = ? AND updated < ?)"
+        )
+        values = (Phase.SEATING, Phase.OPENING, created, Phase.PLAYING, updated)
+        return [_document(row[0]) for row in await self._read(sql, *values)]
 
     async def played(self, device: str) -> list[Played]:
         """Return the finished games of a device."""
@@ -190,6 +200,22 @@ def _connect(path: Path) -> sqlite3.Connection:
 def prepare(path: Path) -> None:
     """Bring a database to this program's version, or raise UnusableDatabase."""
     _open(path).close()
+
+
+@contextmanager
+def sole_use(path: Path) -> Iterator[None]:
+    """Keep other servers away from a database, or raise UnusableDatabase if one is there."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.with_name(f"{path.name}.lock").open("a")
+    except OSError as error:
+        raise UnusableDatabase(f"{path} can not be used: {error}.") from None
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise UnusableDatabase(f"{path} is used by another server.") from None
+        yield
 
 
 def _open(path: Path) -> sqlite3.Connection:
