@@ -93,6 +93,8 @@ def test_it_stops_in_time_and_loses_nothing(
             time.sleep(0.01)
         assert server.stop() < 5
         talker.join(10)
+        with pytest.raises(ConnectionClosed):
+            players[1].wait(lambda: False)  # it may have sent something before it heard all
         assert players[1].said[-1]["code"] == "closing"
         check_log(server.log(), form)
         server.start()
