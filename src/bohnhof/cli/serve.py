@@ -25,6 +25,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
         "origins": ("URLS", "other pages that may connect, separated by commas; default: none"),
         "bot-workers": ("N", "processes in which bots think; default: all cores but one"),
         "time-to-open": ("S", "seconds for people to open what they add to the seed; default: 30"),
+        "page": ("FOLDER", "the page that browsers get; default: the one that was built in"),
         "log": ("FORM", "log as lines or as json; default: lines"),
         "limits": ("YES/NO", "limit how often a stranger may do things; default: yes"),
     }
@@ -71,6 +72,8 @@ def config_from(arguments: argparse.Namespace) -> "Config":
             given[name] = _number(name, text, least)
     if arguments.data:
         given["data"] = Path(arguments.data)
+    if arguments.page:
+        given["page"] = _page(arguments.page)
     if arguments.origins:
         given["origins"] = tuple(part.strip() for part in arguments.origins.split(","))
     if arguments.log:
@@ -78,6 +81,12 @@ def config_from(arguments: argparse.Namespace) -> "Config":
     if arguments.limits:
         given["limits"] = _choice("limits", arguments.limits, ("yes", "no")) == "yes"
     return Config(**given)  # type: ignore[arg-type]
+
+
+def _page(text: str) -> Path:
+    if not (Path(text) / "index.html").is_file():
+        raise Failure(f"--page is a folder with an index.html, not {text!r}.")
+    return Path(text)
 
 
 def _number(name: str, text: str, least: int) -> int:

@@ -27,7 +27,7 @@ from bohnhof.version import package_version
 HEADERS = {
     b"content-security-policy": (
         b"default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-        b"object-src 'none'; img-src 'self' data:"
+        b"object-src 'none'; img-src 'self' data:; style-src-attr 'unsafe-inline'"
     ),
     b"x-content-type-options": b"nosniff",
     b"referrer-policy": b"no-referrer",
@@ -72,7 +72,7 @@ def create_app(config: Config) -> FastAPI:
     }
     app.state.doors = Doors(CONNECTIONS if config.limits else sys.maxsize)
     app.include_router(router)
-    app.include_router(pages.router)
+    pages.add_pages(app, config.page)
     app.add_middleware(ShortBodies)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _not_stored)
@@ -192,7 +192,10 @@ class SecureHeaders:
 
         async def sending(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = [*message.get("headers", []), *HEADERS.items()]
+                given = message.get("headers", [])
+                names = {name for name, _value in given}
+                more = [header for header in HEADERS.items() if header[0] not in names]
+                message["headers"] = [*given, *more]
             await send(message)
 
         await self._app(scope, receive, sending)

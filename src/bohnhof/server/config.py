@@ -16,6 +16,11 @@ def default_workers() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
+def own_page() -> Path:
+    """Return where the page lies that was built with this package."""
+    return Path(__file__).parents[1] / "page"
+
+
 @dataclass(frozen=True)
 class Config:
     """The settings of a server; flags of `bohn serve` and variables have the same names."""
@@ -30,5 +35,7 @@ class Config:
     """Or json."""
     time_to_open: float = 30.0
     """Seconds that people have to open what they add to the seed."""
+    page: Path = field(default_factory=own_page)
+    """The folder of the page that browsers get."""
     limits: bool = True
     """Whether strangers may do things only so often."""

@@ -235,6 +235,8 @@ class Position(msgspec.Struct, kw_only=True, omit_defaults=True):
     legal: list[Data] = []
     """The legal moves of this seat: notation as `move`, description as `action`."""
     can_undo: bool = False
+    aids: Data = {}
+    """What follows from the view and saves screens from knowing rules."""
 
 
 class Snapshot(Told, tag="snapshot", kw_only=True, omit_defaults=False):
@@ -289,6 +291,8 @@ class Error(Told, tag="error", kw_only=True):
     id: str | None = None
     code: str
     text: str
+    reason: int | None = None
+    """The game's number of why a move is illegal, for those who say it in another language."""
 
 
 class Pong(Told, tag="pong"):

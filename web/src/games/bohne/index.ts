@@ -1,0 +1,4 @@
+import { plain } from "../plain";
+import type { GameModule } from "../types";
+
+export const bohne: GameModule = { ...plain };

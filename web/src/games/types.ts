@@ -1,0 +1,25 @@
+// What each game brings to the table: its board, and its words.
+
+import type { Component } from "svelte";
+
+import type { Flight } from "$lib/flights";
+import type { Action, TableModel } from "$lib/table.svelte";
+
+export interface GameModule {
+    /** Everything that lies on the table, with the own hand. */
+    Board: Component<{ table: TableModel }>;
+    /** Where the points of each seat come from, when the game is over. */
+    Result: Component<{ table: TableModel }>;
+    /** What this seat must or may do now, in one sentence; for spectators, what is going on. */
+    task: (table: TableModel) => string;
+    /** A move in words, for buttons and screen readers. */
+    move: (action: Action, table: TableModel) => string;
+    /** An event in words; empty if it is not worth a line. */
+    tell: (event: Action, table: TableModel) => string;
+    /** The cards that fly at an event. */
+    flights: (event: Action, table: TableModel) => Flight[];
+    /** Points in words: "12 coins". */
+    score: (points: number) => string;
+    /** Why moves are refused, by number; English is what the server says. */
+    reasons: () => Readonly<Record<number, string>>;
+}

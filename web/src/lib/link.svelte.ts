@@ -1,0 +1,247 @@
+// The connection to a table: it mends itself, and asks again for what was not answered.
+
+import type { Happened, Position, Said, Snapshot, TableInfo, Told, Update } from "./protocol";
+import { VERSION } from "./protocol";
+
+type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
+/** A request; its id is chosen here. */
+export type Wish = Without<Said>;
+
+export type Answer =
+    | { is: "done"; seq: number }
+    | { is: "stale"; text: string }
+    | { is: "refused"; code: string; text: string; reason: number | null };
+
+export type Status = "connecting" | "open" | "lost" | "ended";
+
+interface Pending {
+    message: { id: string };
+    resolve: (answer: Answer) => void;
+}
+
+export interface Heard {
+    entries: Happened[];
+    before: Position | null;
+    after: Position;
+}
+
+const MOST_KEPT = 400;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const SILENCE = 25_000;
+
+export class TableLink {
+    status: Status = $state("connecting");
+    /** Why the server has ended it, if it has. */
+    bye: { code: string; text: string } | null = $state.raw(null);
+    seat: number | null = $state(null);
+    seq = $state(0);
+    position: Position | null = $state.raw(null);
+    log: Happened[] = $state.raw([]);
+    /** How far the clock of the server is ahead of ours, in seconds. */
+    ahead = $state(0);
+    /** Whether a request waits for its answer. */
+    isBusy = $state(false);
+
+    #socket: WebSocket | null = null;
+    #pending = new Map<string, Pending>();
+    #number = 0;
+    #tries = 0;
+    #timer: ReturnType<typeof setTimeout> | undefined;
+    #silence: ReturnType<typeof setTimeout> | undefined;
+    #isClosed = false;
+    #listeners = new Set<(heard: Heard) => void>();
+    readonly #session = crypto.getRandomValues(new Uint32Array(2)).join("-");
+
+    constructor(
+        readonly table: string,
+        readonly token: string | null,
+        readonly address = `${location.origin.replace(/^http/, "ws")}/api/tables/${table}/socket`,
+    ) {
+        this.#connect();
+        addEventListener("online", this.#now);
+        document.addEventListener("visibilitychange", this.#now);
+    }
+
+    get info(): TableInfo | null {
+        return this.position?.table ?? null;
+    }
+
+    get view(): Position["view"] {
+        return this.position?.view ?? null;
+    }
+
+    get legal(): NonNullable<Position["legal"]> {
+        return this.position?.legal ?? [];
+    }
+
+    /** Whether this seat owes an answer. */
+    get isAsked(): boolean {
+        const asked = this.view?.["asked"];
+        return this.seat !== null && Array.isArray(asked) && asked.includes(this.seat);
+    }
+
+    /** Calls back with all that happens, before the page shows it. */
+    listen(listener: (heard: Heard) => void): () => void {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+    }
+
+    /** Asks for something; the promise is kept even if the line breaks meanwhile. */
+    ask(wish: Wish): Promise<Answer> {
+        const message = { ...wish, id: `${this.#session}.${(this.#number += 1)}` };
+        this.isBusy = true;
+        return new Promise((resolve) => {
+            this.#pending.set(message.id, { message, resolve });
+            this.#send(message);
+        });
+    }
+
+    /** Makes a move, in notation or as a description. */
+    act(move: string | Record<string, unknown>): Promise<Answer> {
+        const what = typeof move === "string" ? { move } : { action: move };
+        return this.ask({ type: "act", on: this.seq, ...what });
+    }
+
+    mute(seat: number, on: boolean): void {
+        this.#send({ type: "mute", seat, on });
+    }
+
+    close(): void {
+        this.#isClosed = true;
+        clearTimeout(this.#timer);
+        clearTimeout(this.#silence);
+        removeEventListener("online", this.#now);
+        document.removeEventListener("visibilitychange", this.#now);
+        this.#socket?.close();
+    }
+
+    #now = (): void => {
+        if (this.status === "lost" && document.visibilityState === "visible") this.#connect();
+    };
+
+    #connect(): void {
+        clearTimeout(this.#timer);
+        this.#socket?.close();
+        const socket = new WebSocket(this.address);
+        this.#socket = socket;
+        socket.onopen = () => {
+            const since = this.position ? { since: this.seq } : {};
+            socket.send(
+                JSON.stringify({ type: "hello", version: VERSION, token: this.token, ...since }),
+            );
+            this.#expectSomething(socket);
+        };
+        socket.onmessage = (event: MessageEvent<string>) => {
+            this.#expectSomething(socket);
+            if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Told);
+        };
+        socket.onclose = () => {
+            if (socket === this.#socket) this.#lose();
+        };
+    }
+
+    /** After a long silence asks whether the server is there, and then gives the line up. */
+    #expectSomething(socket: WebSocket): void {
+        clearTimeout(this.#silence);
+        this.#silence = setTimeout(() => {
+            if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: "ping" }));
+            this.#silence = setTimeout(() => socket === this.#socket && this.#lose(), SILENCE / 2);
+        }, SILENCE);
+    }
+
+    #lose(): void {
+        clearTimeout(this.#silence);
+        const socket = this.#socket;
+        this.#socket = null;
+        socket?.close();
+        if (this.#isClosed || this.status === "ended") return;
+        this.status = "lost";
+        const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
+        this.#tries += 1;
+        this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+    }
+
+    #send(message: object): void {
+        if (this.status === "open" && this.#socket?.readyState === WebSocket.OPEN) {
+            this.#socket.send(JSON.stringify(message));
+        }
+    }
+
+    #hear(told: Told): void {
+        switch (told.type) {
+            case "snapshot":
+                this.#take(told, told.is_log_whole);
+                this.status = "open";
+                this.#tries = 0;
+                for (const { message } of this.#pending.values()) this.#send(message);
+                break;
+            case "update":
+                this.#take(told, true);
+                break;
+            case "presence":
+                this.#meet(told.seat, told.is_here);
+                break;
+            case "ack":
+                this.#answer(told.id, { is: "done", seq: told.seq });
+                break;
+            case "stale":
+                this.#answer(told.id, { is: "stale", text: told.text });
+                break;
+            case "error":
+                this.#answer(told.id ?? "", {
+                    is: "refused",
+                    code: told.code,
+                    text: told.text,
+                    reason: told.reason ?? null,
+                });
+                break;
+            case "bye":
+                this.#end(told.code, told.text);
+                break;
+            case "pong":
+                break;
+        }
+    }
+
+    #take(told: Snapshot | Update, isWhole: boolean): void {
+        const before = this.position;
+        const known = isWhole ? this.log : [];
+        const fresh = told.log.filter((entry) => entry.seq > (known.at(-1)?.seq ?? 0));
+        this.ahead = told.now - Date.now() / 1000;
+        for (const listener of this.#listeners) {
+            listener({ entries: fresh, before, after: told.position });
+        }
+        this.seat = told.seat;
+        this.seq = told.seq;
+        this.position = told.position;
+        this.log = [...known, ...fresh].slice(-MOST_KEPT);
+    }
+
+    #meet(seat: number, isHere: boolean): void {
+        if (!this.position) return;
+        const { table } = this.position;
+        const seats = table.seats.map((one, number) =>
+            number === seat ? { ...one, is_here: isHere } : one,
+        );
+        this.position = { ...this.position, table: { ...table, seats } };
+    }
+
+    #answer(id: string, answer: Answer): void {
+        this.#pending.get(id)?.resolve(answer);
+        this.#pending.delete(id);
+        this.isBusy = this.#pending.size > 0;
+    }
+
+    #end(code: string, text: string): void {
+        const mayComeBack = ["closing", "slow", "internal", "not_stored", "flood", "too_often"];
+        if (mayComeBack.includes(code)) return; // the line is cut now, and mended
+        this.status = "ended";
+        this.bye = { code, text };
+        for (const { resolve } of this.#pending.values()) {
+            resolve({ is: "refused", code, text, reason: null });
+        }
+        this.#pending.clear();
+        this.isBusy = false;
+    }
+}

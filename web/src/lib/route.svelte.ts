@@ -1,0 +1,35 @@
+// Where in the page one is; the address of the browser says it.
+
+export type Place =
+    { at: "home" } | { at: "table"; table: string } | { at: "link"; link: string } | { at: "lost" };
+
+function placeOf(path: string): Place {
+    const [, first, second, ...more] = path.split("/");
+    if (more.length) return { at: "lost" };
+    if (first === "" && second === undefined) return { at: "home" };
+    if (first === "t" && second) return { at: "table", table: second };
+    if (first === "l" && second) return { at: "link", link: second };
+    return { at: "lost" };
+}
+
+export const route: { place: Place } = $state({ place: placeOf(location.pathname) });
+
+addEventListener("popstate", () => {
+    route.place = placeOf(location.pathname);
+});
+
+export function go(path: string, replacing = false): void {
+    if (replacing) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    route.place = placeOf(path);
+    scrollTo(0, 0);
+}
+
+/** Follows a link within the page without loading it anew. */
+export function follow(event: MouseEvent): void {
+    const link = event.currentTarget;
+    if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.button)
+        return;
+    event.preventDefault();
+    go(new URL(link.href).pathname);
+}

@@ -1,0 +1,161 @@
+// A table as its screens see it: who sits there, what may be done, and doing it.
+
+import { tick } from "svelte";
+
+import { moduleOf } from "../games";
+import type { GameModule } from "../games/types";
+import { words } from "../words/index.svelte";
+import { device } from "./device.svelte";
+import { fly, survey } from "./flights";
+import { TableLink, type Answer, type Heard, type Wish } from "./link.svelte";
+import type { Data, SeatInfo, TableInfo } from "./protocol";
+import { say } from "./toast.svelte";
+
+/** A legal move: its notation, and its description. */
+export interface Move {
+    move: string;
+    action: Action;
+}
+
+export interface Action extends Data {
+    kind: string;
+}
+
+/** A description of which some parts are known; a function checks a part. */
+export type Match = Record<string, unknown>;
+
+/** What the server works out for screens, so that the page need not know rules. */
+export interface Aids extends Data {
+    /** For each seat and field: cards, what they would bring now, how many are missing for more. */
+    fields?: { cards: number; coins: number; missing: number | null }[][];
+}
+
+export class TableModel {
+    readonly link: TableLink;
+    readonly game: string;
+    readonly module: GameModule;
+    #stopListening: () => void;
+
+    constructor(link: TableLink, game: string) {
+        this.link = link;
+        this.game = game;
+        this.module = moduleOf(game);
+        this.#stopListening = link.listen((heard) => this.#animate(heard));
+    }
+
+    // What is there.
+
+    // Views differ from game to game; each board knows the form of its own.
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    view: any = $derived.by(() => this.link.view ?? null);
+
+    get info(): TableInfo {
+        const info = this.link.info;
+        if (!info) throw new Error("no snapshot yet");
+        return info;
+    }
+
+    get seat(): number | null {
+        return this.link.seat;
+    }
+
+    get seats(): SeatInfo[] {
+        return this.info.seats;
+    }
+
+    get aids(): Aids {
+        return (this.link.position?.aids ?? {}) as Aids;
+    }
+
+    get legal(): Move[] {
+        return this.link.legal as unknown as Move[];
+    }
+
+    get isAsked(): boolean {
+        return this.link.isAsked;
+    }
+
+    /** All seats, this one first, then in order of play. */
+    get around(): number[] {
+        const first = this.seat ?? 0;
+        return this.seats.map((_seat, number) => (first + number) % this.seats.length);
+    }
+
+    name(seat: number): string {
+        if (seat === this.seat) return words().common.you;
+        return this.seats[seat]?.name || words().common.seat(seat + 1);
+    }
+
+    /** What a bot seat is called, or a person's name; never "You". */
+    ownName(seat: number): string {
+        return this.seats[seat]?.name || words().common.seat(seat + 1);
+    }
+
+    // What may be done.
+
+    /** The legal moves that fit. */
+    moves(match: Match): Move[] {
+        return this.legal.filter(({ action }) => fits(action, match));
+    }
+
+    /** The first legal move that fits. */
+    may(match: Match): Move | undefined {
+        return this.legal.find(({ action }) => fits(action, match));
+    }
+
+    // Doing it.
+
+    /** Makes a move; what is wrong with it is said. True if it was made. */
+    async play(move: Move | Action | string): Promise<boolean> {
+        const what =
+            typeof move === "string" ? move : "action" in move ? (move as Move).move : move;
+        return this.#done(await this.link.act(what as string | Action));
+    }
+
+    /** Makes the first legal move that fits; if there is none, tries it, so that the rule is said. */
+    async try(match: Match): Promise<boolean> {
+        return this.play(this.may(match) ?? (match as Action));
+    }
+
+    async ask(wish: Wish): Promise<boolean> {
+        return this.#done(await this.link.ask(wish));
+    }
+
+    #done(answer: Answer): boolean {
+        if (answer.is === "done") return true;
+        const t = words().table;
+        if (answer.is === "stale") say(t.stale, true);
+        else say(t.refused(this.reason(answer.reason, answer.text)), true);
+        return false;
+    }
+
+    /** Why something was refused, in the language of this device. */
+    reason(number: number | null, english: string): string {
+        if (device.language === "en" || number === null) return english;
+        return this.module.reasons()[number] ?? english;
+    }
+
+    // Motion.
+
+    #animate({ entries, before, after }: Heard): void {
+        if (!before?.view || !after.view) return;
+        const events = entries.flatMap((entry) => entry.events ?? []) as Action[];
+        const flights = events.flatMap((event) => this.module.flights(event, this));
+        if (!flights.length) return;
+        const rects = survey();
+        void tick().then(() => fly(flights, rects));
+    }
+
+    close(): void {
+        this.#stopListening();
+        this.link.close();
+    }
+}
+
+export function fits(action: Data, match: Match): boolean {
+    return Object.entries(match).every(([name, wanted]) =>
+        typeof wanted === "function"
+            ? (wanted as (part: unknown) => boolean)(action[name])
+            : JSON.stringify(action[name]) === JSON.stringify(wanted),
+    );
+}

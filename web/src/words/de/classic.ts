@@ -1,0 +1,3 @@
+import type { Words } from "../index.svelte";
+
+export const classic: Words["classic"] = {};

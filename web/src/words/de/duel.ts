@@ -1,0 +1,3 @@
+import type { Words } from "../index.svelte";
+
+export const duel: Words["duel"] = {};
