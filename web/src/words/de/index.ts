@@ -3,8 +3,9 @@ import { bohne } from "./bohne";
 import { classic } from "./classic";
 import { common } from "./common";
 import { duel } from "./duel";
+import { farm } from "./farm";
 import { home } from "./home";
 import { mafia } from "./mafia";
 import { table } from "./table";
 
-export const de: Words = { common, home, table, classic, duel, mafia, bohne };
+export const de: Words = { common, home, table, farm, classic, duel, mafia, bohne };
