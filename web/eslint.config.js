@@ -12,7 +12,7 @@ export default ts.config(
     ...svelte.configs.recommended,
     { languageOptions: { globals: globals.browser } },
     { rules: { "no-undef": "off" } }, // the compiler knows better
-  { rules: { "svelte/prefer-svelte-reactivity": "off" } }, // most of them are nobody's state
+    { rules: { "svelte/prefer-svelte-reactivity": "off" } }, // most of them are nobody's state
     {
         files: ["**/*.svelte", "**/*.svelte.ts"],
         languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
