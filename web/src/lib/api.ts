@@ -49,7 +49,7 @@ export interface ListedTable {
     id: string;
     phase: string;
     settings: Settings;
-    seats: { name: string; is_person: boolean; bot: string | null }[];
+    seats: { name: string; is_free: boolean; bot: string | null }[];
 }
 
 export interface Statistics {

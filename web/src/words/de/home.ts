@@ -2,4 +2,48 @@ import type { Words } from "../index.svelte";
 
 export const home: Words["home"] = {
     title: "Was spielen wir?",
+    yourName: "Dein Name",
+    guest: "Gast",
+    goOn: "Weiter",
+    goOnLong: "Deine laufenden Spiele",
+    finished: "Beendete Spiele",
+    noFinished: "Hier stehen die Spiele, die du auf diesem Gerät beendet hast.",
+    lobby: "Öffentliche Tische",
+    noLobby: "Gerade ist kein öffentlicher Tisch offen. Mach einen auf: Hier finden ihn alle.",
+    play: "Spielen",
+    playNow: (game) => `${game} jetzt spielen`,
+    choose: "Auswählen",
+    withBots: "gegen Bots",
+    alone: "allein",
+    withFriends: "Tisch für Freunde",
+    seats: "Plätze",
+    level: "Gegner",
+    join: "Hinsetzen",
+    watch: "Zuschauen",
+    show: "Ansehen",
+    forget: (game) => `Dieses Spiel (${game}) vergessen`,
+    seatsFree: (free) => (free === 1 ? "1 Platz frei" : `${free} Plätze frei`),
+    running: "läuft",
+    won: (won, played) => `${won} von ${played} gewonnen`,
+    ago: "zuletzt besucht",
+    about: {
+        classic: "Handle mit Bohnen, die du nicht brauchst, vor aller Augen.",
+        duel: "Dreh dem anderen deine Bohnen an, und bluffe dabei.",
+        mafia: "Bezahlt die Bosse, füttert sie reihum, seid reicher als sie.",
+        "mafia-solo": "Drei Bosse gegen dich allein. Wie lang ist deine Serie?",
+        "nicht-die-bohne": "Spiel eine Karte, nimm eine andere: Sammle, was zählt.",
+    },
+    length: {
+        classic: "45 Min.",
+        duel: "30 Min.",
+        mafia: "30 Min.",
+        "mafia-solo": "20 Min.",
+        "nicht-die-bohne": "30 Min.",
+    },
+    players: (seats) =>
+        seats.length > 1
+            ? `${seats[0]} bis ${seats.at(-1)} Personen`
+            : seats[0] === 1
+              ? "1 Person"
+              : `${seats[0]} Personen`,
 };
