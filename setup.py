@@ -85,10 +85,17 @@ class CachingBuild(build_ext):
             Path(f"{kept}.part").replace(kept)
 
 
+PAGE = ["bohnhof.page"] if Path("web/dist/index.html").exists() else []
+"""The page, if it was built before: `npm run build` in web/ does so."""
+
 setup(
-    packages=[*find_packages("src"), "bohnhof.rules"],
-    package_dir={"": "src", "bohnhof.rules": "docs/rules"},
-    package_data={"": ["*.json", "py.typed"], "bohnhof.rules": ["*.md"]},
+    packages=[*find_packages("src"), "bohnhof.rules", *PAGE],
+    package_dir={"": "src", "bohnhof.rules": "docs/rules", "bohnhof.page": "web/dist"},
+    package_data={
+        "": ["*.json", "py.typed"],
+        "bohnhof.rules": ["*.md"],
+        "bohnhof.page": ["*", "assets/*"],
+    },
     include_package_data=False,
     cmdclass={"build_ext": CachingBuild},
     ext_modules=extensions() if wanted() and possible() else [],

@@ -16,7 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-LOCKS = ("requirements.lock", "bench/requirements.lock")
+LOCKS = ("requirements.lock", "bench/requirements.lock", "web/node.lock")
+PAGE_LOCK = "web/package-lock.json"
 
 Check = Callable[[], bool]
 
@@ -38,6 +39,8 @@ def pins_agree() -> bool:
     if astray:
         print("build-system.requires differs from requirements.lock:", *astray)
     telling = [path for path in LOCKS if "://" in (ROOT / path).read_text(encoding="utf-8")]
+    if '"resolved"' in (ROOT / PAGE_LOCK).read_text(encoding="utf-8"):
+        telling.append(PAGE_LOCK)
     for path in telling:
         print(f"{path} holds an address")
     return not astray and not telling
