@@ -1,0 +1,175 @@
+"""Takes pictures of every screen of the page, on a phone and a laptop; `./bohn shots` calls it.
+
+    ./bohn shots [FOLDER] [--all]
+
+writes them to docs/img, or to a folder of your own; with --all in both languages and both themes.
+"""
+
+import argparse
+import random
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.page.conftest import CHROMIUM, FLAGS, missing  # noqa: E402
+from tests.page.visitor import LAPTOP, PHONE, House, Visitor  # noqa: E402
+from tests.server.running import Player, running  # noqa: E402
+
+GAMES = {"classic": 4, "duel": 2, "mafia": 2, "mafia-solo": 1, "nicht-die-bohne": 4}
+MOVES = {"classic": 9, "duel": 14, "mafia": 16, "mafia-solo": 14, "nicht-die-bohne": 7}
+QUALITY = 82
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a screen is looked at."""
+
+    device: str
+    theme: str
+    language: str
+
+    @property
+    def name(self) -> str:
+        """What is added to the name of a picture."""
+        return f"{self.device}-{self.theme}-{self.language}"
+
+    def visitor(self, house: House, **more: object) -> Visitor:
+        """Return somebody who looks at it so."""
+        size = PHONE if self.device == "phone" else LAPTOP
+        return house.visitor(
+            size=size,
+            language=self.language,
+            color_scheme=self.theme,
+            has_touch=self.device == "phone",
+            **more,
+        )
+
+
+Screen = Callable[[House, Look], Visitor]
+
+
+def home(house: House, look: Look) -> Visitor:
+    """The first screen."""
+    return look.visitor(house).visit("/")
+
+
+def choosing(house: House, look: Look) -> Visitor:
+    """The first screen with a game that is chosen."""
+    visitor = home(house, look)
+    visitor.page.locator("article button.main").first.click()
+    return visitor
+
+
+def seating(house: House, look: Look) -> Visitor:
+    """A table before its start, as its host sees it."""
+    first = house.server.create("classic", 4, settings={"is_public": True})
+    house.server.join(first["table"], "Ben")
+    return at_table(house, look, first, "classic")
+
+
+def at_table(house: House, look: Look, seated: dict[str, str], game: str) -> Visitor:
+    """Somebody at a table."""
+    seat = {"table": seated["table"], "token": seated["token"], "game": game, "name": "Ada"}
+    device = {"seats": [{**seat, "visited": 1, "seen": 10**6, "isOver": False}]}
+    return look.visitor(house, device=device).visit(f"/t/{seated['table']}")
+
+
+class Games:
+    """Tables in the middle of a game, and at its end; made once for all looks."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, bool], dict[str, str]] = {}
+
+    def screen(self, game: str, is_over: bool) -> Screen:
+        """Return the screen of a game."""
+
+        def show(house: House, look: Look) -> Visitor:
+            key = (game, is_over)
+            if key not in self._known:
+                self._known[key] = play(house, game, is_over)
+            return at_table(house, look, self._known[key], game)
+
+        return show
+
+
+def play(house: House, game: str, is_over: bool) -> dict[str, str]:
+    """Make a table, and let a person at it move at random among bots."""
+    seats = GAMES[game]
+    seated = house.server.create(game, seats, bots=["gardener"] * (seats - 1))
+    player = Player(house.server, seated["table"], seated["token"])
+    player.ask("start")
+    player.wait(lambda: player.phase == "playing")
+    luck = random.Random(game)
+    made = 0
+    while player.phase == "playing" and (is_over or made < MOVES[game]):
+        player.wait(lambda: player.phase == "over" or 0 in player.view["asked"], 60)
+        if player.phase == "playing":
+            player.act(luck.choice(player.position["legal"])["move"])
+            made += 1
+    player.close()
+    return seated
+
+
+def screens() -> dict[str, Screen]:
+    """Every screen by name."""
+    games = Games()
+    shown: dict[str, Screen] = {"home": home, "choosing": choosing, "seating": seating}
+    for game in GAMES:
+        shown[game] = games.screen(game, False)
+    for game in GAMES:
+        shown[f"{game}-result"] = games.screen(game, True)
+    return shown
+
+
+def looks(every: bool) -> Iterator[Look]:
+    """Yield the looks: one of each device, or all."""
+    for device in ("phone", "laptop"):
+        for theme in ("light", "dark") if every else ("light" if device == "laptop" else "dark",):
+            for language in ("en", "de") if every else ("en",):
+                yield Look(device, theme, language)
+
+
+@contextmanager
+def visited() -> Iterator[House]:
+    """A server, and a browser for its page."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(Path(folder) / "tables.db") as server,
+        sync_playwright() as playwright,
+    ):
+        yield House(server, playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS))
+
+
+def main(arguments: list[str]) -> int:
+    """Take all pictures."""
+    parser = argparse.ArgumentParser(prog="./bohn shots", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "docs" / "img")
+    parser.add_argument("--all", action="store_true", help="both themes and both languages")
+    chosen = parser.parse_args(arguments)
+    if reason := missing():
+        sys.exit(f"shots: no pictures can be taken: {reason}")
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    with visited() as house:
+        for name, screen in screens().items():
+            for look in looks(chosen.all):
+                visitor = screen(house, look)
+                visitor.page.wait_for_load_state("networkidle")
+                visitor.page.wait_for_timeout(900)
+                path = chosen.folder / f"{name}-{look.name}.jpg"
+                visitor.page.screenshot(path=path, type="jpeg", quality=QUALITY)
+                visitor.context.close()
+                print(path)
+        house.visitors.clear()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
