@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 
@@ -41,7 +42,7 @@ class Look:
         """What is added to the name of a picture."""
         return f"{self.device}-{self.theme}-{self.language}"
 
-    def visitor(self, house: House, **more: object) -> Visitor:
+    def visitor(self, house: House, **more: Any) -> Visitor:
         """Return somebody who looks at it so."""
         size = PHONE if self.device == "phone" else LAPTOP
         return house.visitor(

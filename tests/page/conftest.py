@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from bohnhof.server.config import own_page
 from tests.page.visitor import House
@@ -54,7 +55,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def house(server: Server, browser: object) -> Iterator[House]:
-    house = House(server, browser)  # type: ignore[arg-type]
+def house(server: Server, browser: Browser) -> Iterator[House]:
+    house = House(server, browser)
     yield house
     house.close()
