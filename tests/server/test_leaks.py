@@ -11,6 +11,7 @@ import pytest
 
 import bohnhof
 from bohnhof.engine.fairness import commitment_of, fresh
+from bohnhof.server.aids import aids_of
 from tests.server.running import Data, Player, Server, running
 from tests.server.truth import Truth
 
@@ -31,6 +32,8 @@ KEYS = {
     "stale": {"type", "id", "seq", "text"},
     "error": {"type", "id", "code", "text"},
 }
+MORE = {"error": {"reason"}}
+"""What is left out now and then."""
 SEAT_KEYS = {
     *("name", "is_person", "bot", "is_here", "has_resigned", "agrees", "commitment"),
     *("contribution", "deadline", "spent"),
@@ -158,7 +161,7 @@ class Check:
     def message(self, text: str, seat: int | None) -> None:
         message = json.loads(text)
         kind = message["type"]
-        assert set(message) == KEYS[kind], message
+        assert set(message) - MORE.get(kind, set()) == KEYS[kind], message
         {
             "snapshot": self.snapshot,
             "update": self.update,
@@ -186,6 +189,8 @@ class Check:
         expected: Data = {}
         if (view := self.truth.view(seq, seat)) is not None:
             expected["view"] = view
+            if aids := aids_of(view):
+                expected["aids"] = aids
         if legal := self.truth.legal(seq, seat):
             expected["legal"] = legal
         if position.pop("can_undo", False):
@@ -242,8 +247,8 @@ class Check:
             for state in self.truth.states.values():
                 if state is not None and seat is not None:
                     refusal = state.refusal_of(seat, state.parse(move))
-                    reasons.add(state.reason(refusal) if refusal else "")
-            assert message["text"] in reasons
+                    reasons.add((refusal, state.reason(refusal) if refusal else ""))
+            assert (message.get("reason"), message["text"]) in reasons
 
     def no_secret(self, text: str, seq: int) -> None:
         """Nothing that is never told, nor told too early, is anywhere in a text."""

@@ -18,12 +18,16 @@ MOST_MARKS = 3
 
 
 class Refused(Exception):
-    """A request that can not be fulfilled; the code is for programs, the text for people."""
+    """A request that can not be fulfilled; the code is for programs, the text for people.
 
-    def __init__(self, code: str, text: str) -> None:
+    Of an illegal move there is also the game's number of the reason.
+    """
+
+    def __init__(self, code: str, text: str, reason: int | None = None) -> None:
         super().__init__(text)
         self.code = code
         self.text = shortened(text)
+        self.reason = reason
 
 
 def cleaned(text: str, longest: int) -> str:
@@ -167,7 +171,8 @@ def _(request: protocol.Act, table: Table, seat: int) -> AnyEntry:
     assert state is not None
     action = action_in(request, state)
     if not state.is_legal(seat, action):
-        raise Refused("illegal", state.reason(state.refusal_of(seat, action)))
+        refusal = int(state.refusal_of(seat, action))
+        raise Refused("illegal", state.reason(refusal), refusal)
     return _moved(request, state.text(action), seat)
 
 

@@ -83,7 +83,9 @@ def _seat_info(table: Table, seat: int, is_here: bool) -> SeatInfo:
     )
 
 
-def position(table: Table, info: TableInfo, seat: int | None, view: Data | None) -> Position:
+def position(
+    table: Table, info: TableInfo, seat: int | None, view: Data | None, aids: Data
+) -> Position:
     """Return the table as a seat (None: a spectator) sees it, with its view of the game."""
     state = table.state
     if state is None:
@@ -94,4 +96,5 @@ def position(table: Table, info: TableInfo, seat: int | None, view: Data | None)
         view=view,
         legal=moves_of(state, state.legal(seat)) if may_act and seat is not None else [],
         can_undo=seat is not None and table.can_undo(seat),
+        aids=aids,
     )
