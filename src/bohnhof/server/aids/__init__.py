@@ -12,7 +12,8 @@ from bohnhof.games.duel import schema as duel_schema
 from bohnhof.games.duel import tables as duel_tables
 from bohnhof.games.mafia import schema as mafia_schema
 from bohnhof.games.mafia import tables as mafia_tables
-from bohnhof.server.aids import classic, duel, mafia
+from bohnhof.games.nicht_die_bohne import schema as bohne_schema
+from bohnhof.server.aids import classic, duel, mafia, nicht_die_bohne
 
 
 def _classic(view: Data) -> Data:
@@ -27,11 +28,16 @@ def _mafia(view: Data) -> Data:
     return mafia.aids(msgspec.convert(view, mafia_schema.View))
 
 
+def _nicht_die_bohne(view: Data) -> Data:
+    return nicht_die_bohne.aids(msgspec.convert(view, bohne_schema.View))
+
+
 AIDS: dict[str, Callable[[Data], Data]] = {
     "classic": _classic,
     "duel": _duel,
     "mafia": _mafia,
     "mafia-solo": _mafia,
+    "nicht-die-bohne": _nicht_die_bohne,
 }
 """A game that is not named here needs none."""
 
