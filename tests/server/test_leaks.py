@@ -10,8 +10,9 @@ from collections.abc import Iterator
 import pytest
 
 import bohnhof
+from bohnhof.bots.remarks import remark_on
 from bohnhof.engine.fairness import commitment_of, fresh
-from bohnhof.server.aids import aids_of
+from bohnhof.server.aids import BEANS, aids_of
 from tests.server.running import Data, Player, Server, running
 from tests.server.truth import Truth
 
@@ -36,7 +37,7 @@ MORE = {"error": {"reason"}}
 """What is left out now and then."""
 SEAT_KEYS = {
     *("name", "is_person", "bot", "is_here", "has_resigned", "agrees", "commitment"),
-    *("contribution", "deadline", "spent"),
+    *("contribution", "deadline", "spent", "wishes"),
 }
 STALE = re.compile(r"Your cards have changed since\.|Offer \d+ is gone\.")
 
@@ -97,6 +98,9 @@ class Sitting:
         """Chat, come again, try what another may do, and act on what is long gone."""
         person = self.luck.choice(self.people)
         self.done(person, person.ask("chat", text="Is that a bean?"))
+        if "banned" in person.view:
+            beans = self.luck.sample(BEANS["classic"].names, self.luck.randrange(4))
+            self.done(person, person.ask("wish", beans=beans))
         again = self.luck.choice([*self.people, self.spectator])
         again.seq -= self.luck.randrange(3)
         again.reconnect()
@@ -141,6 +145,31 @@ def test_every_byte_is_accounted_for(server: Server, game: str, seats: int) -> N
         check.no_secret(text, 0)
         assert sitting.table not in text
         assert not [name for name in sitting.names if name in text]
+
+
+def test_bots_tell_nothing_of_their_hands(server: Server) -> None:
+    """What a bot says when it declines is what anybody could say who sees the table."""
+    seated = server.create("classic", 4, bots=["gardener", "seedling", "gardener"])
+    person = Player(server, seated["table"], seated["token"])
+    assert person.ask("start")["type"] == "ack"
+    person.wait(lambda: person.phase == "playing")
+    luck, table = random.Random(1), str(seated["table"])
+    while not (remarks := remarks_in(person.log)) or len(remarks) < 10:
+        person.wait(lambda: 0 in person.view["asked"] or len(remarks_in(person.log)) >= 10)
+        if 0 in person.view["asked"]:
+            person.act(luck.choice(person.position["legal"])["move"])
+    person.close()
+    truth = Truth(server.data, table)
+    for told in remarks:
+        seq, seat = told["seq"], told["seat"]
+        before, entry = truth.states[seq - 1], truth.entries[seq]
+        assert before is not None
+        move = dict(before.describe(before.parse(entry["move"])))
+        assert told["data"] == {"by": "bot", "remark": remark_on(before.view(None), seat, move)}
+
+
+def remarks_in(log: list[Data]) -> list[Data]:
+    return [told for told in log if "remark" in told.get("data", {})]
 
 
 class Check:
@@ -219,6 +248,7 @@ class Check:
             assert told["is_person"] is (seat in known.names)
             assert (told["bot"], told["deadline"]) == (None, None)
             assert (told["has_resigned"], told["agrees"]) == (False, False)
+            assert told["wishes"] == known.wishes.get(seat, [])
             assert isinstance(told["is_here"], bool)
             assert isinstance(told["spent"], float)
 

@@ -7,6 +7,7 @@ import msgspec
 
 from bohnhof import BohnhofError, NotationError, State
 from bohnhof.engine.fairness import commitment_of
+from bohnhof.games.classic.tables import BEANS
 from bohnhof.server import entries, protocol
 from bohnhof.server.entries import AnyEntry
 from bohnhof.server.protocol import LONGEST_CHAT, LONGEST_NAME, PHRASES, Request, shortened
@@ -15,6 +16,9 @@ from bohnhof.server.table import STAND_IN, Phase, Table
 
 MOST_MARKS = 3
 """Accents on one letter; more of them would reach into the lines above and below."""
+
+TRADED = {"classic": BEANS}
+"""The beans that may be wished for, by game."""
 
 
 class Refused(Exception):
@@ -238,6 +242,19 @@ def _(request: protocol.Agree, table: Table, seat: int) -> AnyEntry:
     if table.places[seat].has_resigned:
         raise Refused("resigned", "This seat has given up the game.")
     return entries.Agreed(seat=seat, wish=request.wish, message=request.id)
+
+
+@answer.register
+def _(request: protocol.Wish, table: Table, seat: int) -> AnyEntry:
+    _need_phase(table, Phase.PLAYING)
+    if table.places[seat].has_resigned:
+        raise Refused("resigned", "This seat has given up the game.")
+    if table.settings.game not in TRADED:
+        raise Refused("bad_wish", "Wishes are for games in which beans are traded.")
+    beans = TRADED[table.settings.game].names
+    if len(set(request.beans)) != len(request.beans) or not set(request.beans) <= set(beans):
+        raise Refused("bad_wish", f"Wishes are some of {', '.join(beans)}, each once.")
+    return entries.Wished(seat=seat, beans=request.beans, message=request.id)
 
 
 # At any time.

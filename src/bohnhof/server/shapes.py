@@ -129,6 +129,7 @@ class SeatShown(BaseModel):
     contribution: str | None
     deadline: float | None
     spent: float
+    wishes: list[str]
 
 
 class OutcomeShown(BaseModel):

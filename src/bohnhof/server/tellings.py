@@ -25,10 +25,11 @@ OPEN: dict[type[Entry], tuple[str, ...]] = {
     entries.Opened: ("contribution",),
     entries.Halted: (),
     entries.Dealt: ("rules",),
-    entries.Moved: ("by",),
+    entries.Moved: ("by", "remark"),
     entries.Undone: (),
     entries.Resigned: (),
     entries.Agreed: ("wish",),
+    entries.Wished: ("beans",),
     entries.Ended: ("reason", "winners", "scores"),
     entries.Chatted: ("text", "phrase"),
     entries.Rematched: ("table",),
@@ -80,6 +81,7 @@ def _seat_info(table: Table, seat: int, is_here: bool) -> SeatInfo:
         contribution=place.contribution,
         deadline=table.deadline(seat),
         spent=clocks[seat].spent if clocks else 0.0,
+        wishes=place.wishes,
     )
 
 
