@@ -9,11 +9,11 @@ from bohnhof import Event, Rng, State
 from bohnhof.bots import RandomBot, Seedling, decide
 from bohnhof.games.duel.actions import TABLE
 from bohnhof.games.duel.happenings import EVENTS
+from bohnhof.games.duel.nearness import needs
 from bohnhof.games.duel.tables import BEANS, STANDARD
 from bohnhof.tui import screen
 from bohnhof.tui.cast import Cast, seats_only
 from bohnhof.tui.duel.columns import column_text, harvest_of, harvest_text, takes
-from bohnhof.tui.duel.patterns import needs
 from bohnhof.tui.duel.presenter import DuelPresenter
 
 pytestmark = pytest.mark.once

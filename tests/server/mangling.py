@@ -78,6 +78,7 @@ class Mangler:
             {"type": "open", "contribution": CONTRIBUTION},
             {"type": "mute", "seat": seat, "on": luck.random() < 0.5},
             {"type": "take_back"},
+            {"type": "wish", "beans": luck.choices(("soy", "red", "fire"), k=luck.randrange(3))},
             {"type": "rematch"},
             {"type": "ping"},
             {"type": "hello", "version": 1},

@@ -10,7 +10,9 @@ from collections.abc import Iterator
 import pytest
 
 import bohnhof
+from bohnhof.bots.remarks import remark_on
 from bohnhof.engine.fairness import commitment_of, fresh
+from bohnhof.server.aids import BEANS, aids_of
 from tests.server.running import Data, Player, Server, running
 from tests.server.truth import Truth
 
@@ -31,9 +33,11 @@ KEYS = {
     "stale": {"type", "id", "seq", "text"},
     "error": {"type", "id", "code", "text"},
 }
+MORE = {"error": {"reason"}}
+"""What is left out now and then."""
 SEAT_KEYS = {
     *("name", "is_person", "bot", "is_here", "has_resigned", "agrees", "commitment"),
-    *("contribution", "deadline", "spent"),
+    *("contribution", "deadline", "spent", "wishes"),
 }
 STALE = re.compile(r"Your cards have changed since\.|Offer \d+ is gone\.")
 
@@ -94,6 +98,9 @@ class Sitting:
         """Chat, come again, try what another may do, and act on what is long gone."""
         person = self.luck.choice(self.people)
         self.done(person, person.ask("chat", text="Is that a bean?"))
+        if "banned" in person.view:
+            beans = self.luck.sample(BEANS["classic"].names, self.luck.randrange(4))
+            self.done(person, person.ask("wish", beans=beans))
         again = self.luck.choice([*self.people, self.spectator])
         again.seq -= self.luck.randrange(3)
         again.reconnect()
@@ -140,6 +147,31 @@ def test_every_byte_is_accounted_for(server: Server, game: str, seats: int) -> N
         assert not [name for name in sitting.names if name in text]
 
 
+def test_bots_tell_nothing_of_their_hands(server: Server) -> None:
+    """What a bot says when it declines is what anybody could say who sees the table."""
+    seated = server.create("classic", 4, bots=["gardener", "seedling", "gardener"])
+    person = Player(server, seated["table"], seated["token"])
+    assert person.ask("start")["type"] == "ack"
+    person.wait(lambda: person.phase == "playing")
+    luck, table = random.Random(1), str(seated["table"])
+    while not (remarks := remarks_in(person.log)) or len(remarks) < 10:
+        person.wait(lambda: 0 in person.view["asked"] or len(remarks_in(person.log)) >= 10)
+        if 0 in person.view["asked"]:
+            person.act(luck.choice(person.position["legal"])["move"])
+    person.close()
+    truth = Truth(server.data, table)
+    for told in remarks:
+        seq, seat = told["seq"], told["seat"]
+        before, entry = truth.states[seq - 1], truth.entries[seq]
+        assert before is not None
+        move = dict(before.describe(before.parse(entry["move"])))
+        assert told["data"] == {"by": "bot", "remark": remark_on(before.view(None), seat, move)}
+
+
+def remarks_in(log: list[Data]) -> list[Data]:
+    return [told for told in log if "remark" in told.get("data", {})]
+
+
 class Check:
     """Checks messages against what is true."""
 
@@ -158,7 +190,7 @@ class Check:
     def message(self, text: str, seat: int | None) -> None:
         message = json.loads(text)
         kind = message["type"]
-        assert set(message) == KEYS[kind], message
+        assert set(message) - MORE.get(kind, set()) == KEYS[kind], message
         {
             "snapshot": self.snapshot,
             "update": self.update,
@@ -186,6 +218,8 @@ class Check:
         expected: Data = {}
         if (view := self.truth.view(seq, seat)) is not None:
             expected["view"] = view
+            if aids := aids_of(view):
+                expected["aids"] = aids
         if legal := self.truth.legal(seq, seat):
             expected["legal"] = legal
         if position.pop("can_undo", False):
@@ -214,6 +248,7 @@ class Check:
             assert told["is_person"] is (seat in known.names)
             assert (told["bot"], told["deadline"]) == (None, None)
             assert (told["has_resigned"], told["agrees"]) == (False, False)
+            assert told["wishes"] == known.wishes.get(seat, [])
             assert isinstance(told["is_here"], bool)
             assert isinstance(told["spent"], float)
 
@@ -242,8 +277,8 @@ class Check:
             for state in self.truth.states.values():
                 if state is not None and seat is not None:
                     refusal = state.refusal_of(seat, state.parse(move))
-                    reasons.add(state.reason(refusal) if refusal else "")
-            assert message["text"] in reasons
+                    reasons.add((refusal, state.reason(refusal) if refusal else ""))
+            assert (message.get("reason"), message["text"]) in reasons
 
     def no_secret(self, text: str, seq: int) -> None:
         """Nothing that is never told, nor told too early, is anywhere in a text."""

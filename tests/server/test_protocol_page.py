@@ -14,7 +14,10 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 import bohnhof.server
+from bohnhof import Rng
+from bohnhof.bots.remarks import Remark
 from bohnhof.server import app, client, entries, hub, protocol, rest, room, sockets, table
+from bohnhof.server.aids import aids_of
 from tests.server.running import PATIENCE, Server, running
 
 pytestmark = pytest.mark.once
@@ -104,6 +107,21 @@ def test_lists_of_words() -> None:
     assert listed("Reasons of an outcome are") == list(
         get_args(entries.Ended.__annotations__["reason"])
     )
+
+
+def test_remarks() -> None:
+    assert [names_in(row[0])[0] for row in rows("remark")] == list(get_args(Remark))
+
+
+def test_aids() -> None:
+    page = {(game, names_in(row[0])[0]) for row in rows("aid") for game in names_in(row[1])}
+    real: set[tuple[str, str]] = set()
+    for game, info in bohnhof.games().items():
+        state, rng = bohnhof.new(game, info.seats[0], "page"), Rng(1)
+        for _move in range(30):
+            real |= {(game, aid) for aid in aids_of(state.view(None))}
+            state.apply(state.asked[0], state.random_action(state.asked[0], rng))
+    assert page == real
 
 
 def codes() -> dict[str, set[str]]:

@@ -20,7 +20,7 @@ from bohnhof.server.room import Room
 from bohnhof.server.settings import Live
 from bohnhof.server.store.sqlite import SqliteStore
 from bohnhof.server.table import MOST_MISSED, Phase
-from bohnhof.server.thinking import Thinkers
+from bohnhof.server.thinking import Chosen, Thinkers
 
 pytestmark = pytest.mark.once
 
@@ -33,12 +33,12 @@ class QuickThinkers(Thinkers):
 
     left = 10_000
 
-    async def move(self, bot: str, seat: int, view: Data) -> str:
+    async def move(self, bot: str, seat: int, view: Data) -> Chosen:
         self.left -= 1
         if self.left < 0:
             await asyncio.sleep(3600)
         world = bohnhof.world(view, Rng("quick"))
-        return world.text(world.legal(seat)[0])
+        return Chosen(world.text(world.legal(seat)[0]))
 
 
 class Person:

@@ -25,10 +25,11 @@ OPEN_FIELDS: dict[str, tuple[str, ...]] = {
     "started": (),
     "opened": ("contribution",),
     "dealt": ("rules",),
-    "moved": ("by",),
+    "moved": ("by", "remark"),
     "undone": (),
     "resigned": (),
     "agreed": ("wish",),
+    "wished": ("beans",),
     "ended": ("reason", "winners", "scores"),
     "chatted": ("text", "phrase"),
 }
@@ -48,6 +49,7 @@ class Known:
     names: Data = field(default_factory=dict)
     commitments: Data = field(default_factory=dict)
     contributions: Data = field(default_factory=dict)
+    wishes: Data = field(default_factory=dict)
     outcome: Data | None = None
 
     def after(self, entry: Data) -> "Known":
@@ -55,6 +57,8 @@ class Known:
         kind, seat = entry["kind"], entry.get("seat")
         if kind in ("moved", "undone"):
             return replace(self, mover=seat if kind == "moved" else None)
+        if kind == "wished":
+            return replace(self, wishes={**self.wishes, seat: entry["beans"]})
         if kind == "sat":
             return replace(self, names={**self.names, seat: entry["name"]})
         if kind == "committed":

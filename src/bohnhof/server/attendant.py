@@ -17,14 +17,14 @@ from bohnhof.server import entries
 from bohnhof.server.keys import label
 from bohnhof.server.settings import Live
 from bohnhof.server.table import STAND_IN, Phase, Table
-from bohnhof.server.thinking import NoAnswer, Thinkers
+from bohnhof.server.thinking import Chosen, NoAnswer, Thinkers
 
 if TYPE_CHECKING:
     from bohnhof.server.room import Room
 
 log = logging.getLogger("bohnhof.room")
 
-Thought = Coroutine[Any, Any, str | None]
+Thought = Coroutine[Any, Any, Chosen | None]
 """A bot that thinks: in the end it has a move, or none."""
 
 PAUSE = (0.5, 1.4)
@@ -95,11 +95,13 @@ class Attendant:
     async def _move(self, seat: int, by: entries.By, thought: Thought) -> None:
         """Make the move that a bot has thought of, if it still may be made."""
         try:
-            move = await thought
+            chosen = await thought
         finally:
             self._deciding.discard(seat)
-        if move is not None and self._is_due(seat, by) and self._is_legal(seat, move):
-            self._room.add(entries.Moved(seat=seat, move=move, by=by, events=[]))
+        if chosen is not None and self._is_due(seat, by) and self._is_legal(seat, chosen.move):
+            remark = chosen.remark if by == "bot" else None  # nobody speaks for a person
+            move = chosen.move
+            self._room.add(entries.Moved(seat=seat, move=move, by=by, events=[], remark=remark))
         else:
             self.go_on()
 
@@ -143,7 +145,7 @@ class Attendant:
 
     # Bots.
 
-    async def _think(self, seat: int, by: entries.By) -> str | None:
+    async def _think(self, seat: int, by: entries.By) -> Chosen | None:
         """Return what a bot does about a decision of a seat; None if there is none any more."""
         if by == "bot":
             await self._pause()
@@ -152,21 +154,21 @@ class Attendant:
             return None
         bot, moves = self._table.places[seat].bot or STAND_IN, self._table.document.moves
         try:
-            move = await self._bots.move(bot, seat, view)
-            if self._is_legal(seat, move) or self._table.document.moves != moves:
-                return move
+            chosen = await self._bots.move(bot, seat, view)
+            if self._is_legal(seat, chosen.move) or self._table.document.moves != moves:
+                return chosen
             trouble = "what it chose is not legal"
         except NoAnswer as error:
             trouble = str(error)
         log.error("%s: %s gives no answer: %s", label(self._table.document.id), bot, trouble)
         return self._any_move(seat)
 
-    def _any_move(self, seat: int) -> str | None:
+    def _any_move(self, seat: int) -> Chosen | None:
         """Return a legal move, so that the others need not wait."""
         state = self._table.state
         if state is None or not state.legal(seat):
             return None
-        return state.text(state.random_action(seat, Rng(time.time_ns())))
+        return Chosen(state.text(state.random_action(seat, Rng(time.time_ns()))))
 
     def _may_volunteer(self, seat: int) -> bool:
         """Say whether a bot may do something unasked, and was not asked about that already."""
@@ -175,7 +177,7 @@ class Attendant:
             return False
         return self._polled.get(seat) != moves and bool(state.legal(seat))
 
-    async def _volunteer(self, seat: int) -> str | None:
+    async def _volunteer(self, seat: int) -> Chosen | None:
         """Return what a bot does at a seat that is not asked, if it does."""
         await self._pause()
         bot, view = self._table.places[seat].bot, self._room.view(seat)

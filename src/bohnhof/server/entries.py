@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from bohnhof.bots.remarks import Remark
 from bohnhof.engine.contract import Data
 from bohnhof.engine.events import Event
 from bohnhof.server.settings import Settings
@@ -135,6 +136,8 @@ class Moved(Entry, tag="moved"):
     move: str
     by: By
     events: list[Seen]
+    remark: Remark | None = None
+    """What a bot says to it."""
 
 
 class Undone(Entry, tag="undone"):
@@ -154,6 +157,13 @@ class Agreed(Entry, tag="agreed"):
 
     seat: int
     wish: bool
+
+
+class Wished(Entry, tag="wished"):
+    """A person tells all which beans they would like to get, instead of those told before."""
+
+    seat: int
+    beans: list[str]
 
 
 class Ended(Entry, tag="ended"):
@@ -195,6 +205,7 @@ AnyEntry = (
     | Undone
     | Resigned
     | Agreed
+    | Wished
     | Ended
     | Chatted
     | Rematched

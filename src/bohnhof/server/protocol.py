@@ -136,6 +136,12 @@ class Agree(Request, tag="agree"):
     wish: bool = True
 
 
+class Wish(Request, tag="wish"):
+    """In Classic: tell all which beans this seat would like to get, instead of those before."""
+
+    beans: Annotated[list[Annotated[str, msgspec.Meta(max_length=24)]], msgspec.Meta(max_length=8)]
+
+
 class Rematch(Request, tag="rematch"):
     """Play again with the same people and settings, at a new table that knows the same tokens."""
 
@@ -168,6 +174,7 @@ AnySaid = (
     | Leave
     | Resign
     | Agree
+    | Wish
     | Rematch
     | Mute
     | Ping
@@ -197,6 +204,8 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     """When its time is up, in seconds since the epoch."""
     spent: float
     """Seconds that it has thought so far, without the decision that it thinks about."""
+    wishes: list[str]
+    """The beans that it would like to get."""
 
 
 class TableInfo(msgspec.Struct, kw_only=True):

@@ -7,6 +7,7 @@ import msgspec
 
 from bohnhof import BohnhofError, NotationError, State
 from bohnhof.engine.fairness import commitment_of
+from bohnhof.games.classic.tables import BEANS
 from bohnhof.server import entries, protocol
 from bohnhof.server.entries import AnyEntry
 from bohnhof.server.protocol import LONGEST_CHAT, LONGEST_NAME, PHRASES, Request, shortened
@@ -16,14 +17,21 @@ from bohnhof.server.table import STAND_IN, Phase, Table
 MOST_MARKS = 3
 """Accents on one letter; more of them would reach into the lines above and below."""
 
+TRADED = {"classic": BEANS}
+"""The beans that may be wished for, by game."""
+
 
 class Refused(Exception):
-    """A request that can not be fulfilled; the code is for programs, the text for people."""
+    """A request that can not be fulfilled; the code is for programs, the text for people.
 
-    def __init__(self, code: str, text: str) -> None:
+    Of an illegal move there is also the game's number of the reason.
+    """
+
+    def __init__(self, code: str, text: str, reason: int | None = None) -> None:
         super().__init__(text)
         self.code = code
         self.text = shortened(text)
+        self.reason = reason
 
 
 def cleaned(text: str, longest: int) -> str:
@@ -167,7 +175,8 @@ def _(request: protocol.Act, table: Table, seat: int) -> AnyEntry:
     assert state is not None
     action = action_in(request, state)
     if not state.is_legal(seat, action):
-        raise Refused("illegal", state.reason(state.refusal_of(seat, action)))
+        refusal = int(state.refusal_of(seat, action))
+        raise Refused("illegal", state.reason(refusal), refusal)
     return _moved(request, state.text(action), seat)
 
 
@@ -233,6 +242,19 @@ def _(request: protocol.Agree, table: Table, seat: int) -> AnyEntry:
     if table.places[seat].has_resigned:
         raise Refused("resigned", "This seat has given up the game.")
     return entries.Agreed(seat=seat, wish=request.wish, message=request.id)
+
+
+@answer.register
+def _(request: protocol.Wish, table: Table, seat: int) -> AnyEntry:
+    _need_phase(table, Phase.PLAYING)
+    if table.places[seat].has_resigned:
+        raise Refused("resigned", "This seat has given up the game.")
+    if table.settings.game not in TRADED:
+        raise Refused("bad_wish", "Wishes are for games in which beans are traded.")
+    beans = TRADED[table.settings.game].names
+    if len(set(request.beans)) != len(request.beans) or not set(request.beans) <= set(beans):
+        raise Refused("bad_wish", f"Wishes are some of {', '.join(beans)}, each once.")
+    return entries.Wished(seat=seat, beans=request.beans, message=request.id)
 
 
 # At any time.

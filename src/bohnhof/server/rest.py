@@ -9,10 +9,12 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import bohnhof
 from bohnhof import BohnhofError, OtherRules, Record
+from bohnhof.server.aids import printed
 from bohnhof.server.hub import Hub
 from bohnhof.server.keys import hashed
 from bohnhof.server.requests import Refused, settings_from
 from bohnhof.server.shapes import (
+    BeanShown,
     Count,
     GameShown,
     Health,
@@ -90,6 +92,7 @@ async def games() -> dict[str, GameShown]:
             seats=list(info.seats),
             options=dict(info.options),
             rules=info.rules_version,
+            beans=[BeanShown.model_validate(bean) for bean in printed(name)],
         )
         for name, info in bohnhof.games().items()
     }

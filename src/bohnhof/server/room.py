@@ -9,10 +9,10 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from bohnhof.engine.contract import Data
 from bohnhof.server import entries
+from bohnhof.server.aids import aids_of
 from bohnhof.server.attendant import Attendant
 from bohnhof.server.client import Client
 from bohnhof.server.entries import AnyEntry, encode
@@ -26,10 +26,12 @@ from bohnhof.server.protocol import (
     Error,
     Happened,
     Mute,
+    Position,
     Presence,
     Request,
     Snapshot,
     Stale,
+    TableInfo,
     Told,
     Undo,
     Update,
@@ -75,6 +77,7 @@ class Room:
         self._recent: deque[Line] = deque(recent, KEPT)
         self._freshness = Freshness(len(table.places), table.document.seq)
         self._views: dict[int | None, Data] = {}
+        self._aids: dict[int | None, Data] = {}
         self._deliveries: asyncio.Queue[Delivery] = asyncio.Queue()
         self._untold = 0
         """How many deliveries wait, the one included whose storing is waited for."""
@@ -101,7 +104,7 @@ class Room:
             seq=seq,
             now=time.time(),
             seat=seat,
-            position=position(self.table, self._info(), seat, self.view(seat)),
+            position=self._position(self._info(), seat),
             log=[happened(entries.decode(line.body), line.seq, line.at, seat) for line in lines],
             is_log_whole=len(lines) == seq - (since or 0),
         )
@@ -155,7 +158,7 @@ class Room:
                 return
             entry = answer(request, self.table, seat)
         except Refused as refused:
-            self.reply(client, Error(id=request.id, code=refused.code, text=refused.text))
+            self.reply(client, _error(request, refused))
             return
         try:
             self.add(entry, (client, request.id))
@@ -248,21 +251,25 @@ class Room:
             return False
         return self.table.places[entry.seat].person in client.muted
 
-    def _update(self, shown: list[Happened], info: Any, seat: int | None) -> Told:
+    def _update(self, shown: list[Happened], info: TableInfo, seat: int | None) -> Told:
         return Update(
             seq=self.table.document.seq,
             now=time.time(),
             seat=seat,
             log=shown,
-            position=position(self.table, info, seat, self.view(seat)),
+            position=self._position(info, seat),
         )
 
-    def _info(self) -> Any:
+    def _position(self, info: TableInfo, seat: int | None) -> Position:
+        return position(self.table, info, seat, self.view(seat), self._aids_of(seat))
+
+    def _info(self) -> TableInfo:
         return table_info(self.table, self.here())
 
     def _look(self) -> None:
         """Look at the game anew: views are made once for all who ask, and compared."""
         self._views = {}
+        self._aids = {}
         state = self.table.state
         if state is not None and self.table.phase is Phase.PLAYING:
             views = [state.view(seat) for seat in range(len(self.table.places))]
@@ -279,6 +286,14 @@ class Room:
         if seat not in self._views:
             self._views[seat] = state.view(seat)
         return self._views[seat]
+
+    def _aids_of(self, seat: int | None) -> Data:
+        view = self.view(seat)
+        if view is None:
+            return {}
+        if seat not in self._aids:
+            self._aids[seat] = aids_of(view)
+        return self._aids[seat]
 
     def _tell_later(
         self, deliver: Callable[[], None], saved: "asyncio.Future[None] | None" = None
@@ -330,3 +345,7 @@ class Room:
         if not task.cancelled() and (error := task.exception()) is not None:
             name = label(self.table.document.id)
             log.error("%s: %s", name, type(error).__name__, exc_info=error)
+
+
+def _error(request: Request, refused: Refused) -> Error:
+    return Error(id=request.id, code=refused.code, text=refused.text, reason=refused.reason)

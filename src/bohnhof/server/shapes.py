@@ -77,6 +77,16 @@ class Trouble(BaseModel):
     text: str
 
 
+class BeanShown(BaseModel):
+    """What is printed on the cards of a bean."""
+
+    bean: str
+    cards: int
+    """How many there are."""
+    meter: list[int | None]
+    """The cards that bring 1, 2, 3 and 4 coins; null: no harvest brings so many."""
+
+
 class GameShown(BaseModel):
     """A game that can be played."""
 
@@ -86,6 +96,7 @@ class GameShown(BaseModel):
     options: dict[str, str]
     """Each option with one line on what it does."""
     rules: int
+    beans: list[BeanShown]
 
 
 class ListedSeat(BaseModel):
@@ -118,6 +129,7 @@ class SeatShown(BaseModel):
     contribution: str | None
     deadline: float | None
     spent: float
+    wishes: list[str]
 
 
 class OutcomeShown(BaseModel):

@@ -47,6 +47,8 @@ class Place(msgspec.Struct):
     agrees: bool = False
     messages: dict[str, int] = {}
     """The last messages of this seat that led to something, with their sequence numbers."""
+    wishes: list[str] = []
+    """The beans that this seat would like to get."""
 
     @property
     def is_person(self) -> bool:
@@ -375,6 +377,10 @@ class Table:
     @_add.register
     def _(self, entry: entries.Agreed, now: float) -> None:
         self.places[entry.seat].agrees = entry.wish
+
+    @_add.register
+    def _(self, entry: entries.Wished, now: float) -> None:
+        self.places[entry.seat].wishes = entry.beans
 
     @_add.register
     def _(self, entry: entries.Ended, now: float) -> None:

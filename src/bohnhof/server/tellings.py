@@ -25,10 +25,11 @@ OPEN: dict[type[Entry], tuple[str, ...]] = {
     entries.Opened: ("contribution",),
     entries.Halted: (),
     entries.Dealt: ("rules",),
-    entries.Moved: ("by",),
+    entries.Moved: ("by", "remark"),
     entries.Undone: (),
     entries.Resigned: (),
     entries.Agreed: ("wish",),
+    entries.Wished: ("beans",),
     entries.Ended: ("reason", "winners", "scores"),
     entries.Chatted: ("text", "phrase"),
     entries.Rematched: ("table",),
@@ -80,10 +81,13 @@ def _seat_info(table: Table, seat: int, is_here: bool) -> SeatInfo:
         contribution=place.contribution,
         deadline=table.deadline(seat),
         spent=clocks[seat].spent if clocks else 0.0,
+        wishes=place.wishes,
     )
 
 
-def position(table: Table, info: TableInfo, seat: int | None, view: Data | None) -> Position:
+def position(
+    table: Table, info: TableInfo, seat: int | None, view: Data | None, aids: Data
+) -> Position:
     """Return the table as a seat (None: a spectator) sees it, with its view of the game."""
     state = table.state
     if state is None:
@@ -94,4 +98,5 @@ def position(table: Table, info: TableInfo, seat: int | None, view: Data | None)
         view=view,
         legal=moves_of(state, state.legal(seat)) if may_act and seat is not None else [],
         can_undo=seat is not None and table.can_undo(seat),
+        aids=aids,
     )

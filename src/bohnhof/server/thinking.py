@@ -5,9 +5,11 @@ import contextlib
 import secrets
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from typing import NamedTuple
 
 import msgspec
 
+from bohnhof.bots.remarks import Remark
 from bohnhof.engine.contract import Data
 from bohnhof.server.worker import Answer, Question
 
@@ -21,6 +23,13 @@ class NoAnswer(Exception):
     """No worker could answer."""
 
 
+class Chosen(NamedTuple):
+    """A move in notation, and what the bot says to it."""
+
+    move: str
+    remark: Remark | None = None
+
+
 class Thinkers:
     """Some worker processes; one that ends, or does not answer in time, is replaced."""
 
@@ -32,18 +41,18 @@ class Thinkers:
         self.replaced = 0
         """How many workers had to be replaced."""
 
-    async def move(self, bot: str, seat: int, view: Data) -> str:
-        """Return the move of a bot in notation, or raise NoAnswer."""
-        move = await self._answer(Question(bot, seat, view, secrets.token_hex(16)))
-        if move is None:
+    async def move(self, bot: str, seat: int, view: Data) -> Chosen:
+        """Return the move of a bot, or raise NoAnswer."""
+        chosen = await self._answer(Question(bot, seat, view, secrets.token_hex(16)))
+        if chosen is None:
             raise NoAnswer("it waits, though it was asked")
-        return move
+        return chosen
 
-    async def volunteer(self, bot: str, seat: int, view: Data) -> str | None:
+    async def volunteer(self, bot: str, seat: int, view: Data) -> Chosen | None:
         """Return what a bot does at a seat that is not asked, if it does; or raise NoAnswer."""
         return await self._answer(Question(bot, seat, view, secrets.token_hex(16), is_asked=False))
 
-    async def _answer(self, question: Question) -> str | None:
+    async def _answer(self, question: Question) -> Chosen | None:
         line = msgspec.json.encode(question) + b"\n"
         trouble = "there is no worker"
         for _try in range(TRIES):
@@ -63,7 +72,7 @@ class Thinkers:
             finally:
                 self._free.put_nowait(worker)
             if answer.trouble is None:
-                return answer.move
+                return Chosen(answer.move, answer.remark) if answer.move is not None else None
             trouble = answer.trouble
         raise NoAnswer(trouble)
 

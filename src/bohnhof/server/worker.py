@@ -10,6 +10,7 @@ import msgspec
 import bohnhof
 from bohnhof import Rng
 from bohnhof.bots import make_bot
+from bohnhof.bots.remarks import Remark, remark_on
 from bohnhof.engine.contract import Data
 
 
@@ -28,6 +29,8 @@ class Answer(msgspec.Struct):
     """A move in notation, or None: wait; or what went wrong."""
 
     move: str | None = None
+    remark: Remark | None = None
+    """What the bot says to it."""
     trouble: str | None = None
 
 
@@ -43,7 +46,8 @@ def think(question: Question) -> Answer:
         return Answer()
     if not world.is_legal(question.seat, action):
         return Answer(trouble=f"{question.bot} chose something that is not legal")
-    return Answer(move=world.text(action))
+    said = remark_on(question.view, question.seat, dict(world.describe(action)))
+    return Answer(move=world.text(action), remark=said)
 
 
 def main() -> None:

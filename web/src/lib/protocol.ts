@@ -109,6 +109,12 @@ export interface Agree {
   wish?: boolean;
 }
 
+export interface Wish {
+  type: "wish";
+  id: string;
+  beans: string[];
+}
+
 export interface Rematch {
   type: "rematch";
   id: string;
@@ -135,6 +141,7 @@ export interface SeatInfo {
   contribution: string | null;
   deadline: number | null;
   spent: number;
+  wishes: string[];
 }
 
 export interface TableInfo {
@@ -224,6 +231,6 @@ export interface Bye {
   text: string;
 }
 
-export type Said = Hello | Act | Undo | Chat | Commit | Open | Start | Kick | Swap | Change | SeatBot | HandOver | TakeBack | Leave | Resign | Agree | Rematch | Mute | Ping;
+export type Said = Hello | Act | Undo | Chat | Commit | Open | Start | Kick | Swap | Change | SeatBot | HandOver | TakeBack | Leave | Resign | Agree | Wish | Rematch | Mute | Ping;
 
 export type Told = Snapshot | Update | Presence | Ack | Stale | Error | Pong | Bye;

@@ -1,10 +1,9 @@
 """Bohnus cards: what they are worth, and how near each column is to their patterns."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bohnhof.games.duel.nearness import cents_of, needs
 from bohnhof.games.duel.schema import View
-from bohnhof.games.duel.tables import BEANS, STANDARD, TYPES
 from bohnhof.tui.wording import shown
 
 
@@ -17,36 +16,14 @@ class Match:
     needs: tuple[str, ...]
 
 
-def cents_of(view: View, pattern: str) -> int:
-    """Return the cents printed on a bohnus card of this game's deck."""
-    if view.options.bohnus_deck is None:
-        return int(STANDARD.cents[STANDARD.face(pattern)])
-    return next(card.cents for card in view.options.bohnus_deck if card.pattern == pattern)
-
-
 def value_of(view: View, pattern: str) -> str:
     """Return what a fulfilled bohnus card is worth, in coins: 1.40."""
-    return money(100 + cents_of(view, pattern))
+    return money(100 + cents_of(view.options, pattern))
 
 
 def money(cents: int) -> str:
     """Return a score in coins and cents."""
     return f"{cents // 100}.{cents % 100:02}"
-
-
-def needs(pattern: str, column: Sequence[str]) -> tuple[str, ...] | None:
-    """Return the cards that would complete the pattern on this column, or None.
-
-    At least one card of the pattern must lie there already (D-42, D-44, DQ-21).
-    """
-    ranks = [BEANS.number(bean) for bean in column]
-    steps = [ord(symbol) - ord("A") for symbol in pattern]
-    for have in range(min(len(pattern), len(column)), 0, -1):
-        tail = ranks[-have:]
-        fits = all(rank - tail[0] == step for rank, step in zip(tail, steps, strict=False))
-        if fits and tail[0] + steps[-1] < TYPES:
-            return tuple(BEANS.names[tail[0] + step] for step in steps[have:])
-    return None
 
 
 def nearest(view: View, pattern: str, at_most: int = 2) -> list[Match]:

@@ -1,0 +1,231 @@
+"""Aids are what the engine would do: harvests, matches, payments and reveals come out as told."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+import bohnhof
+from bohnhof import Event, Rng, State
+from bohnhof.bots import Seedling, decide
+from bohnhof.bots.base import Bot
+from bohnhof.games.duel.state import DuelState
+from bohnhof.server.aids import BEANS, aids_of, printed
+from tests.server.running import Data
+
+pytestmark = pytest.mark.once
+
+GAMES = [(game, info.seats[0]) for game, info in bohnhof.games().items()]
+FARMS = [(game, seats) for game, seats in GAMES if game in BEANS]
+MAFIAS = [(game, seats) for game, seats in GAMES if game.startswith("mafia")]
+MOST = 600
+Step = tuple[State, int, int, list[Event], State]
+
+
+def played(
+    game: str, seats: int, games: int = 3, bot: Bot | None = None, **options: object
+) -> Iterator[Step]:
+    """Each move of some games: before, who, what, what happened, after."""
+    for number in range(games):
+        rng = Rng(number)
+        state = bohnhof.new(game, seats, str(number), **options)
+        for _move in range(MOST):
+            if state.over:
+                break
+            before, seat, events = state.clone(), state.asked[0], list[Event]()
+            action = decide(bot, state, seat, rng) if bot else state.random_action(seat, rng)
+            state.apply(seat, action, events)
+            yield before, seat, action, events, state
+
+
+def aided(state: State, seat: int | None) -> Data:
+    """The aids of a view, which went through JSON as for a client."""
+    return dict(aids_of(json.loads(json.dumps(state.view(seat)))))
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_all_who_see_the_table_get_aids(game: str, seats: int) -> None:
+    for before, *_rest in played(game, seats, 1):
+        parts = [set(aided(before, seat)) for seat in (None, *range(seats))]
+        assert all(part == parts[0] for part in parts)
+
+
+@pytest.mark.parametrize(("game", "seats"), FARMS)
+def test_a_harvest_brings_what_was_told(game: str, seats: int) -> None:
+    harvests = 0
+    for before, seat, action, _events, after in played(game, seats):
+        what = before.describe(action)
+        if what["kind"] == "harvest":
+            told = aided(before, None)["fields"][seat][int(str(what["field"]))]
+            assert after.scores()[seat] - before.scores()[seat] == told["coins"]
+            harvests += 1
+    assert harvests > 5
+
+
+@pytest.mark.parametrize(("game", "seats"), FARMS)
+def test_missing_cards_are_those_of_the_beanometer(game: str, seats: int) -> None:
+    coin = 100 if game == "duel" else 1
+    meters = {bean["bean"]: bean["meter"] for bean in printed(game)}
+    for before, *_rest in played(game, seats, 1):
+        view, aids = before.view(None), aided(before, None)
+        for seat, fields in zip(view["seats"], aids["fields"], strict=True):  # type: ignore[call-overload]
+            for column, told in zip(seat["fields"], fields, strict=True):
+                assert told["cards"] == len(column)
+                steps = [(n, k) for k, n in enumerate(meters[column[-1]], 1) if n] if column else []
+                later = [(n, k) for n, k in steps if n > len(column)]
+                missing, then = (later[0][0] - len(column), later[0][1]) if later else (None, 0)
+                assert told["missing"] == missing
+                assert told["next"] == (then * coin if later else None)
+
+
+def test_bohnus_cards_match_where_the_engine_says() -> None:
+    matches = 0
+    for before, *_rest in played("duel", 2, 3, Seedling(), auto_claim=[False, False]):
+        assert isinstance(before, DuelState)
+        for seat in range(2):
+            for told in aided(before, seat)["bohnus"]:
+                face = before.deck.face(told["pattern"])
+                assert told["cents"] == before.deck.cents[face]
+                now = {(f["seat"], f["field"]) for f in told["fields"] if not f["missing"]}
+                real = [place for place in range(6) if before.matches(face, place)]
+                assert now == {divmod(place, 3) for place in real}
+                assert all(f["missing"] == len(f["needs"]) <= 2 for f in told["fields"])
+                matches += len(now)
+    assert aided(bohnhof.new("duel", 2), None)["bohnus"] == []
+    assert matches
+
+
+def test_needed_cards_complete_a_pattern() -> None:
+    near = 0
+    for before, *_rest in played("duel", 2, 1, Seedling(), auto_claim=[False, False]):
+        assert isinstance(before, DuelState)
+        for told in [*aided(before, 0)["bohnus"], *aided(before, 1)["bohnus"]]:
+            face = before.deck.face(told["pattern"])
+            for field in told["fields"]:
+                assert (
+                    grown(before, field).find_match(face, field["seat"] * 3 + field["field"]) >= 0
+                )
+                near += 1
+    assert near > 20
+
+
+def grown(state: DuelState, field: Data) -> DuelState:
+    """The state with all that a field needs."""
+    copy = state.clone()
+    farm = copy.at(field["seat"]).farm
+    for bean in field["needs"]:
+        number = BEANS["duel"].number(bean)
+        assert farm.fits(number, field["field"])
+        farm.plant(number, field["field"])
+    return copy
+
+
+def test_a_bluff_costs_what_was_told() -> None:
+    bluffs, sure = 0, 0
+    for before, seat, action, events, after in played("duel", 2, 6):
+        bluff = aided(before, seat)["bluff"]
+        kind = before.describe(action)["kind"]
+        happened = {event.kind: event for event in events}
+        if kind == "offer":
+            bean = before.describe(action)["bean"]
+            assert isinstance(before, DuelState)
+            is_bluff = not before.can_back(seat, BEANS["duel"].number(str(bean)))
+            assert bluff["payer"] == seat
+            assert is_bluff == (bean in bluff["beans"])
+        if kind == "respond" and "accepted" in happened:
+            assert bluff["payer"] == 1 - seat
+            if bluff["backed"] is not None:
+                assert bluff["backed"] == ("bluffed" not in happened)
+                sure += 1
+            if "bluffed" in happened:
+                lost = before.scores()[1 - seat] - after.scores()[1 - seat]
+                assert lost == bluff["cents"]
+                bluffs += 1
+    assert bluffs > 3
+    assert sure > 3
+
+
+@pytest.mark.parametrize(("game", "seats"), MAFIAS)
+def test_bosses_harvest_when_they_said(game: str, seats: int) -> None:
+    for before, _seat, _action, _events, after in played(game, seats):
+        for boss, told in aided(before, None)["bosses"].items():
+            column = before.view(None)["bosses"][boss]  # type: ignore[index]
+            assert told["cards"] == len(column)
+            assert (told["waits_for"] is None) == (not column)
+            if column:
+                at = BEANS[game].number(column[0])
+                assert BEANS[game].coins(at, told["waits_for"]) == told["coins"]
+                assert BEANS[game].coins(at, told["waits_for"] - 1) < told["coins"]
+                assert told["cards"] < told["waits_for"] or after.over
+
+
+@pytest.mark.parametrize(("game", "seats"), MAFIAS)
+def test_what_is_due_is_paid(game: str, seats: int) -> None:
+    paid = 0
+    for before, seat, action, events, _after in played(game, seats):
+        if before.describe(action)["kind"] == "pay":
+            told = [event.seen_by(None) or {} for event in events if event.kind == "paid"]
+            keys = ("seat", "field", "bean", "boss")
+            assert aided(before, None)["due"] == [{key: one[key] for key in keys} for one in told]
+            fields = aided(before, None)["fields"][seat]
+            assert [f["pays"] for f in fields if f["pays"]]
+            paid += len(told)
+    assert paid
+
+
+@pytest.mark.parametrize(("game", "seats"), MAFIAS)
+def test_the_next_reveal_takes_the_discards_that_were_told(game: str, seats: int) -> None:
+    fed = 0
+    for before, _seat, action, events, _after in played(game, seats, 6):
+        kinds = [event.kind for event in events]
+        if before.describe(action)["kind"] != "stop_planting" or "revealed" not in kinds:
+            continue
+        discard = aided(before, None)["discard"]
+        told = [event.seen_by(None) or {} for event in events]
+        start = kinds.index("revealed")
+        if discard is None or discard["boss"] is None:
+            continue
+        if told[start + 1].get("source") == "pile":  # the revealed card changes the boss first
+            continue
+        first = told[start + 1 : start + 1 + discard["takes"]]
+        assert [one["kind"] for one in first] == ["to_boss"] * discard["takes"]
+        assert {(one["boss"], one["bean"]) for one in first} == {(discard["boss"], discard["bean"])}
+        then = told[start + 1 + discard["takes"]]["kind"]
+        assert discard["sells"] == (then == "boss_harvested")
+        fed += 1
+    assert fed
+
+
+@pytest.mark.parametrize(("game", "seats"), MAFIAS)
+def test_who_must_feed_a_boss_can_not_end(game: str, seats: int) -> None:
+    for before, seat, *_rest in played(game, seats):
+        kinds = [before.describe(action)["kind"] for action in before.legal(seat)]
+        if aided(before, seat)["refill"]:
+            assert "end_cultivation" not in kinds
+        elif before.view(seat)["step"] == "cultivate" and not before.view(seat)["revealed"]:
+            assert "end_cultivation" in kinds
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_who_takes_next_and_gets_the_chip(seats: int) -> None:
+    takes = 0
+    for before, seat, action, events, _after in played("nicht-die-bohne", seats, 1):
+        aids, what = aided(before, None), before.describe(action)
+        if what["kind"] != "take":
+            assert aids == {}
+            continue
+        assert aids["take_order"][-1] == seat
+        assert aids["take_order"][0] == before.view(None)["chip"]
+        choices = [before.describe(a)["seat"] for a in before.legal(seat)]
+        assert [one["seat"] for one in aids["takes"]] == choices
+        chip = next(one["chip"] for one in aids["takes"] if one["seat"] == what["seat"])
+        told = [event.seen_by(None) or {} for event in events if event.kind == "chip"]
+        assert chip == (told[0]["seat"] if told else None)
+        takes += 1
+    assert takes
+
+
+def test_what_is_printed_on_the_cards() -> None:
+    assert printed("classic")[0] == {"bean": "garden", "cards": 6, "meter": [None, 2, 3, None]}
+    assert printed("mafia")[0] == {"bean": "blue", "cards": 20, "meter": [4, 6, 8, 10]}
+    assert printed("nicht-die-bohne") == []
