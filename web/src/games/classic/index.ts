@@ -1,4 +1,21 @@
-import { plain } from "../plain";
-import type { GameModule } from "../types";
+// Classic Bohnanza for three to five.
 
-export const classic: GameModule = { ...plain };
+import { classicReasons } from "../../words/de/classic";
+import { words } from "../../words/index.svelte";
+import type { GameModule } from "../types";
+import Board from "./Board.svelte";
+import { flights } from "./flights";
+import Result from "./Result.svelte";
+import { task } from "./task";
+import { moveText, tell } from "./tell";
+
+export const classic: GameModule = {
+    Board,
+    Result,
+    task,
+    move: moveText,
+    tell,
+    flights,
+    score: (points) => words().common.coins(points),
+    reasons: () => classicReasons,
+};

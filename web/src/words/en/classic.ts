@@ -1,1 +1,204 @@
-export const classic = {};
+// Classic Bohnanza. Whoever does something is named, or null: the reader.
+type Who = string | null;
+
+const does = (who: Who, you: string, others: string) =>
+    who === null ? `You ${you}` : `${who} ${others}`;
+const whom = (who: Who) => who ?? "you";
+const coins = (count: number) => (count === 1 ? "1 coin" : `${count} coins`);
+
+export const classic = {
+    // The table.
+    steps: { 1: "Plant", 2: "Trade", 3: "Plant traded", 4: "Draw" },
+    stepOf: (number: number, name: string) => `Step ${number} of 4: ${name}`,
+    turnOf: (who: Who) => (who === null ? "Your turn" : `${who}'s turn`),
+    turn: (number: number) => `Turn ${number}`,
+    round: (number: number) => `Pile ${number} of 3`,
+    aboutRounds: "The game ends when the pile is used up for the third time.",
+    faceUp: "Face up",
+    noneUp: "No cards are face up.",
+    faceCard: (bean: string) => `Face up: ${bean}`,
+    farmOf: (name: string) => `Farm of ${name}`,
+    yourFarm: "Your farm",
+    others: "The other farms",
+    inHand: (count: number) => `${count} in hand`,
+    purse: (count: number) => coins(count),
+    known: "Known in hand",
+    aside: "To plant",
+    wishes: "Wishes",
+    yourWishes: "Your wishes",
+    noWishes: "Tell the others which beans you want",
+    wish: (bean: string) => `Wish for ${bean}`,
+    isActive: "has the turn",
+    isAsked: "has to decide",
+    miniField: (
+        number: number,
+        bean: string,
+        cards: number,
+        worth: number | null,
+        missing: number | null,
+    ) => {
+        if (!cards) return `Field ${number}, empty`;
+        const pays = worth === null ? "" : `, now worth ${coins(worth)}`;
+        const next = missing === null ? "" : `, ${missing} more for the next coin`;
+        return `Field ${number}: ${cards} ${bean}${pays}${next}`;
+    },
+    buy: "Buy a third field",
+    price: "3 coins",
+    // The hand.
+    handIsEmpty: "Your hand is empty.",
+    first: "first",
+    next: "then",
+    handCard: (place: number, bean: string) =>
+        place === 1 ? `First card: ${bean}` : `Card ${place}: ${bean}`,
+    onlyFirst: "Only the first card of your hand can be planted (C-14).",
+    cardIsGiven: "picked to give",
+    stop: "Plant no more",
+    pending: "These must be planted",
+    plantThis: (bean: string) => `To plant: ${bean}`,
+    // The offer in the making.
+    board: "Offers",
+    noOffers: "No offers yet",
+    noOffersHint: "Pick cards to give and beans you want.",
+    composer: "Make an offer",
+    youGive: "You give",
+    youWant: "You want",
+    give: "give",
+    want: "want",
+    pickHint: "Tap cards to give, then beans you want.",
+    pickWant: "… for which bean?",
+    pickGive: "… for which of your cards?",
+    more: (bean: string) => `Want ${bean}`,
+    less: (bean: string) => `One ${bean} less`,
+    takeBack: (bean: string) => `Do not give ${bean}`,
+    to: "To",
+    all: "All",
+    offer: "Offer",
+    counter: "Counter",
+    gift: "Give away",
+    plea: "As a gift",
+    anything: "Anything for this?",
+    whatFor: "What for it?",
+    clear: "Clear",
+    endTrading: "End trading",
+    pass: "Nothing, thanks",
+    answering: (name: string) => `Your answer to ${name}`,
+    payWith: (what: string) => `Pay with which cards? (${what})`,
+    payNow: "Accept",
+    // Offers on the board.
+    fromTo: (maker: Who, to: Who) => `${maker ?? "You"} → ${whom(to)}`,
+    toAll: "all",
+    anythingShort: "?",
+    nothing: "nothing",
+    youGet: "You get",
+    gives: "gives",
+    wants: "wants",
+    giftMark: "gift",
+    pleaMark: "please",
+    offerNumber: (number: number) => `Offer ${number}`,
+    answersNumber: (number: number) => `answers offer ${number}`,
+    standings: { yes: "yes", no: "no", countered: "countered", open: "thinking" },
+    standing: (who: Who, how: string) => `${who ?? "You"}: ${how}`,
+    accept: "Accept",
+    acceptGift: "Take it",
+    decline: "Decline",
+    no: "No",
+    answer: "Counter",
+    bid: "Make an offer",
+    withdraw: "Withdraw",
+    close: (name: string) => `Deal with ${name}`,
+    backToFirst: "Back to the first offer",
+    stayWithFirst: "Stay with my first offer",
+    notEnough: "You do not have these cards.",
+    offerTold: (maker: Who, to: Who, give: string, want: string) =>
+        `${does(maker, "offer", "offers")} ${whom(to)} ${give} for ${want}.`,
+    giftTold: (maker: Who, to: Who, give: string) =>
+        `${does(maker, "offer", "offers")} ${whom(to)} ${give} as a gift.`,
+    pleaTold: (maker: Who, to: Who, want: string) =>
+        `${does(maker, "ask", "asks")} ${whom(to)} for ${want} as a gift.`,
+    askTold: (maker: Who, to: Who, give: string) =>
+        `${does(maker, "ask", "asks")} ${whom(to)}: anything for ${give}?`,
+    priceTold: (maker: Who, to: Who, want: string) =>
+        `${does(maker, "ask", "asks")} ${whom(to)}: what for ${want}?`,
+    // What to do now.
+    mustPlant: (bean: string) => `Plant your first card, ${bean}.`,
+    mustMakeRoom: (bean: string) =>
+        `Your first card, ${bean}, has no room: harvest a field or buy one.`,
+    mayPlant: (bean: string) => `You may plant ${bean} too, or stop.`,
+    mayTrade: "Trade: pick cards to give and beans you want, or end trading.",
+    mayClose: (names: string) => `A deal waits: ${names} said yes.`,
+    mustAnswer: (names: string) => `Answer the offer of ${names}.`,
+    mayOffer: (name: string) => `${name} trades. You may make an offer.`,
+    lastCall: (name: string) => `A last offer to ${name}? Or nothing.`,
+    mustPlantPending: (beans: string) => `Plant what you have got: ${beans}.`,
+    pendingNoRoom: (beans: string) => `No room for ${beans}: harvest a field or buy one.`,
+    plants: (names: string) => `${names} to plant.`,
+    trades: (name: string) => `${name} trades.`,
+    answers: (names: string) => `Waiting for an answer of ${names}.`,
+    over: "The game is over.",
+    // What has happened.
+    told: {
+        turn: (who: Who, turn: number) =>
+            who === null ? `Turn ${turn}: yours.` : `Turn ${turn}: ${who}.`,
+        planted: (who: Who, bean: string, field: number) =>
+            `${does(who, "plant", "plants")} ${bean} on field ${field}.`,
+        stopped: (who: Who) => `${does(who, "plant", "plants")} no second card.`,
+        revealed: (who: Who, beans: string) => `${does(who, "turn", "turns")} up ${beans}.`,
+        accepted: (who: Who, number: number) =>
+            `${does(who, "say", "says")} yes to offer ${number}.`,
+        declined: (who: Who, number: number) =>
+            `${does(who, "decline", "declines")} offer ${number}.`,
+        withdrawn: (who: Who, number: number) =>
+            `${does(who, "withdraw", "withdraws")} offer ${number}.`,
+        dealt: (who: Who, partner: Who, gave: string, got: string) =>
+            `Deal! ${does(who, "give", "gives")} ${whom(partner)} ${gave} for ${got}.`,
+        gave: (who: Who, partner: Who, gave: string) =>
+            `${does(who, "give", "gives")} ${whom(partner)} ${gave} as a gift.`,
+        ended_trading: (who: Who) => `${does(who, "end", "ends")} the trading.`,
+        drew: (who: Who, what: string) => `${does(who, "draw", "draws")} ${what}.`,
+        used_up: (times: number) =>
+            `The pile is used up for the ${["first", "second", "third"][times - 1] ?? times} time.`,
+        reshuffled: (cards: number) => `${cards} cards are shuffled into a new pile.`,
+        harvested: (who: Who, what: string, worth: number) =>
+            `${does(who, "harvest", "harvests")} ${what} for ${coins(worth)}.`,
+        bought: (who: Who) => `${does(who, "buy", "buys")} a third field.`,
+        ended: "The game is over.",
+    },
+    remarks: {
+        wants_more: "That is too little for me.",
+        no_field: "I have no field for that.",
+        not_that_bean: "I do not have that.",
+        keeps_it: "I need that myself.",
+        no_use: "I have no use for that.",
+        no: "No, thanks.",
+        yes: "Yes!",
+    },
+    said: (who: string, what: string) => `${who}: “${what}”`,
+    // Moves.
+    moves: {
+        plant: (bean: string, field: number) => `Plant ${bean} on field ${field}`,
+        harvest: (field: number) => `Harvest field ${field}`,
+        decline: (number: number) => `Decline offer ${number}`,
+        accept: (number: number) => `Accept offer ${number}`,
+        acceptWith: (number: number, cards: string) => `Accept offer ${number} with ${cards}`,
+        withdraw: (number: number) => `Withdraw offer ${number}`,
+        close: (number: number, name: string) => `Offer ${number}: deal with ${name}`,
+        offer: (to: Who, give: string, want: string) => `Offer ${whom(to)}: ${give} for ${want}`,
+        ask: (to: Who, give: string, want: string) => `Ask ${whom(to)}: ${give} for ${want}`,
+    },
+    // The result.
+    result: {
+        player: "Player",
+        coins: "Coins",
+        from: "Earned with",
+        hand: "Hand",
+        tie: "With equal coins, more cards in hand win (C-60).",
+        deals: "Deals",
+        noDeals: "No deal was made.",
+        aboutDeals: "In brackets: the coins that these cards brought in the end.",
+        deal: (turn: number, who: Who, partner: Who, gave: string, got: string) =>
+            `Turn ${turn}: ${who ?? "you"} gave ${whom(partner)} ${gave} for ${got}`,
+        gift: (turn: number, who: Who, partner: Who, gave: string) =>
+            `Turn ${turn}: ${who ?? "you"} gave ${whom(partner)} ${gave}`,
+        balance: "Won or lost by dealing",
+    },
+};

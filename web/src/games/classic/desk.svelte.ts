@@ -1,0 +1,142 @@
+// The desk of one player: the offer in the making, the payment being picked, the card to plant.
+
+import type { TableModel } from "$lib/table.svelte";
+
+import {
+    askOf,
+    changed,
+    counterTo,
+    emptyDraft,
+    givenBy,
+    hasChoice,
+    kept,
+    offerOf,
+    paymentFor,
+    pays,
+    shapeOf,
+    toggled,
+    type Draft,
+    type Own,
+    type Payment,
+} from "./compose";
+import { faceOf, handOf, isTrading, type ClassicView, type Offer } from "./seen";
+
+export class Desk {
+    draft: Draft = $state.raw(emptyDraft());
+    /** The offer that is being accepted, while the cards to pay with are picked. */
+    paying: Offer | null = $state.raw(null);
+    payment: Payment = $state.raw({ face: [], hand: [] });
+    /** Which of the cards to plant is up, by its key. */
+    chosen: string | null = $state(null);
+    #own: Own = { face: [], hand: [] };
+    #turn = 0;
+
+    constructor(readonly table: TableModel) {}
+
+    get view(): ClassicView {
+        return this.table.view as ClassicView;
+    }
+
+    get own(): Own {
+        const { seat } = this.table;
+        if (seat === null) return { face: [], hand: [] };
+        return { face: faceOf(this.view, seat), hand: handOf(this.view, seat) };
+    }
+
+    get isTrading(): boolean {
+        return this.table.seat !== null && isTrading(this.view);
+    }
+
+    get isActive(): boolean {
+        return this.table.seat === this.view.active;
+    }
+
+    get shape() {
+        return shapeOf(this.draft);
+    }
+
+    get given() {
+        return givenBy(this.paying ? this.payment : this.draft, this.own);
+    }
+
+    /** The offer that the draft answers, if it is a counter. */
+    get answered(): Offer | undefined {
+        return this.view.offers.find((offer) => offer.number === this.draft.answers);
+    }
+
+    /** Whether the picked cards are what the offer wants. */
+    get canPay(): boolean {
+        return this.paying !== null && pays(this.paying.want ?? {}, this.payment, this.own);
+    }
+
+    isGiven(where: "face" | "hand", place: number): boolean {
+        return (this.paying ? this.payment : this.draft)[where].includes(place);
+    }
+
+    /** Takes note of what has changed at the table. */
+    follow(): void {
+        const { view, own } = this;
+        const isOther = this.#turn !== view.turn || !this.isTrading;
+        if (isOther) this.draft = emptyDraft(this.isActive ? "all" : view.active);
+        else this.draft = kept(this.draft, this.#own, own);
+        const isGone = (number: number | null) =>
+            number !== null && !view.offers.some((offer) => offer.number === number);
+        if (isGone(this.draft.answers)) this.draft = { ...this.draft, answers: null };
+        if (this.paying && (isOther || isGone(this.paying.number) || !this.canPay))
+            this.paying = null;
+        this.#turn = view.turn;
+        this.#own = own;
+    }
+
+    clear(): void {
+        this.draft = emptyDraft(this.isActive ? "all" : this.view.active);
+        this.paying = null;
+    }
+
+    toggle(where: "face" | "hand", place: number): void {
+        if (this.paying) {
+            this.payment = { ...this.payment, [where]: toggled(this.payment[where], place) };
+        } else {
+            this.draft = { ...this.draft, [where]: toggled(this.draft[where], place) };
+        }
+    }
+
+    want(bean: string, by: number): void {
+        this.draft = { ...this.draft, want: changed(this.draft.want, bean, by) };
+    }
+
+    address(to: number | "all"): void {
+        this.draft = { ...this.draft, to };
+    }
+
+    counter(offer: Offer): void {
+        this.paying = null;
+        this.draft = counterTo(offer, this.own);
+    }
+
+    async offer(): Promise<void> {
+        if (await this.table.play(offerOf(this.draft))) this.clear();
+    }
+
+    async ask(): Promise<void> {
+        if (await this.table.play(askOf(this.draft))) this.clear();
+    }
+
+    /** Accepts an offer; if it matters with which cards, these are picked first. */
+    async accept(offer: Offer): Promise<void> {
+        const want = offer.want ?? {};
+        const payment = paymentFor(want, this.own) ?? { face: [], hand: [] };
+        if (!hasChoice(want, this.own)) return this.#pay(offer, payment);
+        this.payment = payment;
+        this.paying = offer;
+    }
+
+    async pay(): Promise<void> {
+        if (this.paying) await this.#pay(this.paying, this.payment);
+    }
+
+    async #pay(offer: Offer, { face, hand }: Payment): Promise<void> {
+        const accept = { kind: "accept", offer: offer.number, face: [...face], hand: [...hand] };
+        if (await this.table.play(accept)) this.paying = null;
+    }
+}

@@ -1,0 +1,111 @@
+// Which cards fly when something happens at a table of Classic Bohnanza.
+
+import { mount } from "svelte";
+
+import Card from "$art/Card.svelte";
+import type { Flight } from "$lib/flights";
+import type { Action, TableModel } from "$lib/table.svelte";
+
+import type { ClassicView } from "./seen";
+
+/** A card made for flying. */
+function cardLook(bean: string | null): () => HTMLElement {
+    return () => {
+        const look = document.createElement("span");
+        mount(Card, { target: look, props: { bean } });
+        return look;
+    };
+}
+
+function coinLook(): HTMLElement {
+    const look = document.createElement("span");
+    look.className = "flying-coin";
+    look.textContent = "●";
+    return look;
+}
+
+interface DealtCard {
+    bean: string;
+    from: "face" | "hand";
+    position: number;
+}
+
+interface Planted {
+    seat: number;
+    bean: string;
+    field: number;
+    source: "hand" | "face" | "aside";
+}
+
+interface Harvested {
+    seat: number;
+    bean: string;
+    field: number;
+    cards: number;
+    coins: number;
+}
+
+function dealt(cards: DealtCard[], giver: number, taker: number): Flight[] {
+    return cards.map(({ bean, from, position }) => ({
+        from: from === "face" ? `face-${position}` : `hand-${giver}-${position}`,
+        to: `aside-${taker}`,
+        look: cardLook(bean),
+    }));
+}
+
+function planted(event: Action, view: ClassicView): Flight[] {
+    const { seat, bean, field, source } = event as unknown as Planted;
+    const slot = view.face.indexOf(bean);
+    const from =
+        source === "hand" ? `hand-${seat}-0` : source === "face" ? `face-${slot}` : `aside-${seat}`;
+    return [{ from, to: `field-${seat}-${field}`, look: cardLook(bean) }];
+}
+
+function harvested(event: Action): Flight[] {
+    const { seat, bean, field, cards, coins } = event as unknown as Harvested;
+    const from = `field-${seat}-${field}`;
+    return [
+        { from, to: `coins-${seat}`, look: coinLook, count: coins },
+        { from, to: "discard", look: cardLook(bean), count: cards - coins },
+    ];
+}
+
+export function flights(event: Action, table: TableModel): Flight[] {
+    const view = table.view as ClassicView;
+    const seat = Number(event["seat"]);
+    switch (event.kind) {
+        case "planted":
+            return planted(event, view);
+        case "revealed":
+            return (event["beans"] as string[]).map((bean, slot) => ({
+                from: "pile",
+                to: `face-${slot}`,
+                look: cardLook(bean),
+            }));
+        case "drew": {
+            const count = Number(event["count"]);
+            const beans = (event["beans"] as string[] | undefined) ?? Array<null>(count).fill(null);
+            return beans.map((bean) => ({
+                from: "pile",
+                to: `hand-${seat}`,
+                look: cardLook(bean),
+            }));
+        }
+        case "dealt": {
+            const partner = Number(event["partner"]);
+            return [
+                ...dealt(event["gave"] as DealtCard[], seat, partner),
+                ...dealt(event["got"] as DealtCard[], partner, seat),
+            ];
+        }
+        case "harvested":
+        case "sold":
+            return harvested(event);
+        case "bought":
+            return [{ from: `coins-${seat}`, to: `field-${seat}-2`, look: coinLook, count: 3 }];
+        case "reshuffled":
+            return [{ from: "discard", to: "pile", look: cardLook(null), count: 3 }];
+        default:
+            return [];
+    }
+}

@@ -1,0 +1,17 @@
+// Planting by press or drop: on the field that a place names.
+
+import type { Match, TableModel } from "$lib/table.svelte";
+
+export function pendingMatch(bean: string): Match {
+    return { kind: "plant_pending", bean };
+}
+
+/** The number of the field in "field-SEAT-NUMBER". */
+export function fieldOf(place: string): number {
+    return Number(place.slice(place.lastIndexOf("-") + 1));
+}
+
+/** Plants on the field of that place; where it may not be done, the rule is said. */
+export function plantOn(table: TableModel, match: Match, place: string): void {
+    void table.try({ ...match, field: fieldOf(place) });
+}

@@ -1,0 +1,67 @@
+// What a player of Classic Bohnanza must or may do now, in one sentence.
+
+import type { TableModel } from "$lib/table.svelte";
+
+import { list, words } from "../../words/index.svelte";
+import { owedBy, readyFor } from "./offers";
+import { counted, handOf, isPlanting, pendingOf, type ClassicView, type Offer } from "./seen";
+import { beanName, bundleText } from "./tell";
+
+export function task(table: TableModel): string {
+    const view = table.view as ClassicView | null;
+    if (!view) return "";
+    const { seat } = table;
+    if (view.over) return words().classic.over;
+    if (seat === null) return waiting(view, table);
+    return own(view, table, seat) ?? waiting(view, table);
+}
+
+function makers(table: TableModel, offers: readonly Offer[]): string {
+    return list([...new Set(offers.map(({ maker }) => table.name(maker)))]);
+}
+
+/** What this seat has to do; null: nothing. */
+function own(view: ClassicView, table: TableModel, seat: number): string | null {
+    const t = words().classic;
+    const isAsked = view.asked.includes(seat);
+    if (isPlanting(view)) return isAsked ? planting(view, table, seat) : null;
+    if (view.step === "plant_pending") return isAsked ? pending(view, table, seat) : null;
+    const ready = readyFor(view, seat).flatMap(({ accepted }) => accepted);
+    if (ready.length) return t.mayClose(list([...new Set(ready)].map((one) => table.name(one))));
+    const owed = owedBy(view, seat);
+    if (owed.length) return t.mustAnswer(makers(table, owed));
+    if (view.step === "last_call" && view.caller === seat)
+        return t.lastCall(table.name(view.active));
+    if (view.step !== "trade") return null;
+    if (seat !== view.active) return t.mayOffer(table.name(view.active));
+    const others = view.asked.filter((one) => one !== seat);
+    return isAsked || !others.length ? t.mayTrade : t.answers(names(table, others));
+}
+
+function planting(view: ClassicView, table: TableModel, seat: number): string {
+    const t = words().classic;
+    const bean = beanName(handOf(view, seat)[0] ?? "?");
+    if (view.step === "plant_second") return t.mayPlant(bean);
+    return table.may({ kind: "plant_hand" }) ? t.mustPlant(bean) : t.mustMakeRoom(bean);
+}
+
+function pending(view: ClassicView, table: TableModel, seat: number): string {
+    const t = words().classic;
+    const beans = bundleText(counted(pendingOf(view, seat).map(({ bean }) => bean)));
+    return table.may({ kind: "plant_pending" })
+        ? t.mustPlantPending(beans)
+        : t.pendingNoRoom(beans);
+}
+
+function names(table: TableModel, seats: readonly number[]): string {
+    return list(seats.map((seat) => table.name(seat)));
+}
+
+/** Whom everybody waits for. */
+function waiting(view: ClassicView, table: TableModel): string {
+    const t = words().classic;
+    const asked = view.asked.filter((one) => one !== table.seat);
+    if (isPlanting(view) || view.step === "plant_pending") return t.plants(names(table, asked));
+    if (asked.length === 1 && asked[0] === view.active) return t.trades(table.name(view.active));
+    return asked.length ? t.answers(names(table, asked)) : t.trades(table.name(view.active));
+}
