@@ -1,4 +1,23 @@
-import { plain } from "../plain";
-import type { GameModule } from "../types";
+// The Duel for two.
 
-export const duel: GameModule = { ...plain };
+import { device } from "$lib/device.svelte";
+
+import { words } from "../../words/index.svelte";
+import type { GameModule } from "../types";
+import Board from "./Board.svelte";
+import { flights } from "./flights";
+import { reasons } from "./reasons";
+import Result from "./Result.svelte";
+import { move, task } from "./task";
+import { tell } from "./tell";
+
+export const duel: GameModule = {
+    Board,
+    Result,
+    task,
+    move,
+    tell,
+    flights,
+    score: (points) => words().duel.score(points),
+    reasons: () => (device.language === "de" ? reasons : {}),
+};

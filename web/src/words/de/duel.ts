@@ -1,3 +1,232 @@
+import type { Sources, Who } from "../../games/duel/view";
 import type { Words } from "../index.svelte";
 
-export const duel: Words["duel"] = {};
+const money = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+/** "Du baust" or "Bea baut". */
+const does = (who: Who, you: string, other: string) => `${who.name} ${who.isYou ? you : other}`;
+const whose = (who: Who) => (who.isYou ? "dein" : `${who.name}s`);
+const onField = (who: Who, field: number) =>
+    who.isYou ? `deinem Feld ${field}` : `Feld ${field} von ${who.name}`;
+const coins = (count: number) => `${count} Taler`;
+const cards = (count: number) => (count === 1 ? "1 Karte" : `${count} Karten`);
+const bohnusCards = (count: number) => (count === 1 ? "1 Bohnuskarte" : `${count} Bohnuskarten`);
+
+const sources = ({ turned, places }: Sources) =>
+    [turned ? "aufgedeckt" : "", places.length ? `Hand ${places.join(", ")}` : ""]
+        .filter(Boolean)
+        .join(", ");
+
+export const duel: Words["duel"] = {
+    money,
+    score: (cents) => `${money(cents)} Taler`,
+    turn: (turn) => `Zug ${turn}`,
+    phases: { "1": "Anbauen", "2": "Schenken", "3": "Anbauen", "4": "Ziehen" },
+    phase: (number, who) => {
+        const what = [
+            "von der Hand anbauen",
+            "aufdecken und verschenken",
+            "anbauen, was daliegt",
+            "nachziehen",
+        ];
+        const turn = who.isYou ? "Dein Zug" : `${who.name} am Zug`;
+        return `${turn}, Phase ${number} von 4: ${what[number - 1] ?? ""}`;
+    },
+
+    mustPlant: (bean) => `Bau deine erste Karte an: ${bean}.`,
+    mayPlant: (bean) => `Du darfst noch eine Karte anbauen: ${bean}.`,
+    noRoom: "Sie passt nirgends: Ernte zuerst ein Feld.",
+    mustOffer: "Biete ein Geschenk an: eins, das du hast, oder einen Bluff.",
+    mustOfferNext: "Abgelehnt: Jetzt bietest du ein Geschenk an.",
+    mustAnswer: (name, bean) => `${name} bietet dir eine ${bean} an: Nimmst du sie?`,
+    mustGive: (bean) => `Angenommen! Welche ${bean} gibst du her?`,
+    mustSettle: (count, mayDiscard) =>
+        `Bau ${count === 1 ? "die Karte" : `die ${count} Karten`} neben deinen Feldern an` +
+        (mayDiscard ? "; eine aufgedeckte darfst du ablegen." : "."),
+    mustSettleGift: (bean) => `Bau dein Geschenk an: ${bean}.`,
+    mayDrop: "Du darfst eine Bohnuskarte gegen eine neue tauschen.",
+    mayClaim: "Jetzt kann eine Bohnuskarte erfüllt werden.",
+    over: "Das Spiel ist aus.",
+    waits: {
+        plant_first: (name) => `${name} baut von der Hand an.`,
+        plant_second: (name) => `${name} darf eine zweite Karte anbauen.`,
+        make_offer: (name) => `${name} überlegt sich ein Geschenk.`,
+        answer: (name, bean) =>
+            `${name} überlegt wegen der ${bean.replace("Rote ", "Roten ").replace("Blaue ", "Blauen ")}.`,
+        choose_gift: (name, bean) => `${name} wählt, welche ${bean} du bekommst.`,
+        plant_turned: (name) => `${name} baut die aufgedeckten Karten an.`,
+        plant_gift: (name) => `${name} baut das Geschenk an.`,
+        drop_bohnus: (name) => `${name} schaut die Bohnuskarten durch.`,
+        window: (name) => `${name} kann eine Bohnuskarte erfüllen.`,
+        other: (name) => `${name} überlegt.`,
+    },
+
+    farmOf: (who) => (who.isYou ? "Dein Hof" : `Hof von ${who.name}`),
+    toDecide: "überlegt",
+    begins: "am Zug",
+    purse: (seen, hidden, won) =>
+        coins(seen + hidden) +
+        (hidden ? `, davon ${hidden} nie gesehen` : "") +
+        (won ? `, ${bohnusCards(won)}` : ""),
+    holds: (beans, bohnus) => `${cards(beans)} auf der Hand, ${bohnusCards(bohnus)}`,
+    inHand: "Hand",
+    bohnus: "Bohnus",
+    yourBohnus: "Deine Bohnuskarten",
+    fieldLabel: (number, who) => `${whose(who)} Feld ${number}`,
+    column: (number, column) => (column ? `Feld ${number}: ${column}.` : `Feld ${number}, leer.`),
+    run: (count, bean) => (count === 1 ? bean : `${count} × ${bean}`),
+    worth: (count, missing) =>
+        ` Jetzt ${coins(count)} wert${missing === null ? "" : `, noch ${missing} bis zum nächsten`}.`,
+    more: (missing) => `+${missing}`,
+    moreHint: (missing) => `noch ${cards(missing)} bis zum nächsten Taler`,
+    full: "voll",
+    plantHere: "Hier anbauen.",
+    claimHere: "Hier die Bohnuskarte erfüllen.",
+    harvest: "Ernten",
+    harvestFor: (count) => `Ernten für ${coins(count)}`,
+    harvestField: (number, count) => `Feld ${number} ernten für ${coins(count)}`,
+    empty: "leer",
+    first: "zuerst",
+    next: "dann",
+    hand: "Deine Hand, die erste Karte zuerst",
+    handEmpty: "Deine Hand ist leer.",
+    handCard: (place, bean) =>
+        place === 1 ? `Erste Karte deiner Hand: ${bean}` : `Karte ${place} deiner Hand: ${bean}`,
+    onlyFirst: "Nur die erste Karte deiner Hand darfst du anbauen (D-17).",
+    turned: "Aufgedeckt",
+    turnedFor: (who) => (who.isYou ? "Für dich aufgedeckt" : `Für ${who.name} aufgedeckt`),
+    nothingTurned: "nichts aufgedeckt",
+    gift: "Geschenk",
+    turnedCard: (bean) => `Aufgedeckt: ${bean}`,
+    giftCard: (bean) => `Geschenk: ${bean}`,
+    pile: "Stapel",
+    discards: "Ablage",
+    bohnusPile: "Bohnus",
+    bohnusDiscards: "Bohnus-Ablage",
+    pileOf: (label, count) => `${label}: ${cards(count)}`,
+
+    giftRow: "Geschenkkarten in der Reihenfolge des Anbaus",
+    gifts: "Geschenke",
+    giftOf: (bean, copies) => (copies === null ? bean : `${bean}, ${copies} im Spiel`),
+    giftBacked: (source) => `Du hast sie: ${sources(source)}.`,
+    giftBluff: "Du hast keine: ein Bluff.",
+    giftOffered: (who) => `${does(who, "bietest", "bietet")} sie gerade an.`,
+    giftDeclined: (who) => `${does(who, "hast", "hat")} sie angeboten; abgelehnt.`,
+    backed: "hast du",
+    bluff: "Bluff",
+    pickGift: "Tippe auf eine Geschenkkarte.",
+    offerBacked: (bean, source) => `${bean}: hast du (${sources(source)}).`,
+    offerBluff: (bean) => `${bean}: hast du nicht. Das ist ein Bluff.`,
+    ifAccepted: "Angenommen",
+    ifDeclined: "Abgelehnt",
+    givesCard: (name) => `eine Karte geht an ${name} und muss dort angebaut werden`,
+    paysCoin: (have) => `du zahlst einen Taler (du hast ${have})`,
+    paysBohnus: "du zahlst mit einer erfüllten Bohnuskarte",
+    paysNothing: "kostet nichts, denn du hast nichts zum Zahlen",
+    otherOffers: (name) => `nichts passiert; ${name} bietet als Nächstes an`,
+    lastOffer: "es ist die letzte Geschenkkarte und kann nicht abgelehnt werden",
+    offer: (bean) => `${bean} anbieten`,
+    bluffWith: (bean) => `Bluff: ${bean}`,
+    accept: "Annehmen",
+    decline: "Ablehnen",
+    ifTrue: "Stimmt es",
+    ifBluff: "Ist es ein Bluff",
+    youPlant: (bean) => `du musst die ${bean} anbauen`,
+    youGetCoin: (name, have) => `${name} zahlt dir einen Taler (hat ${have})`,
+    youGetBohnus: (name) => `${name} zahlt mit einer Bohnuskarte`,
+    youGetNothing: (name) => `${name} hat nichts zum Zahlen`,
+    youOffer: "dann musst du etwas anbieten",
+    unseen: (count, copies) =>
+        copies === null ? `${count} ungesehen` : `${count} von ${copies} ungesehen`,
+    absent: (name) => `${name} hatte neulich keine auf der Hand`,
+    yourOffer: (bean, name) => `Du bietest eine ${bean} an; ${name} überlegt.`,
+    itIsBluff: "Es ist ein Bluff.",
+    chooseCopy: "Tippe auf die Karte, die du hergibst.",
+    giveThis: "Diese hergeben",
+
+    stop: "Keine zweite",
+    chooseField: "Tippe auf ein leuchtendes Feld.",
+    chooseCard: "Tippe auf eine Karte, dann auf ein leuchtendes Feld.",
+    discard: (bean) => `${bean} ablegen`,
+    discardThis: "Ablegen",
+
+    bohnusCard: (number, pattern) => `Bohnuskarte ${number}: ${pattern}`,
+    patternRuns: (counts) =>
+        counts.length === 1
+            ? `${counts[0] ?? 0} von einer Sorte`
+            : `${counts.join(", dann ")} jeweils von der nächsten Sorte`,
+    matches: "passt",
+    missing: (count) => (count === 1 ? "1 fehlt" : `${count} fehlen`),
+    nearOwn: (field) => `dein ${field}.`,
+    nearOther: (field) => `drüben ${field}.`,
+    nearTold: (who, field, missing) => {
+        const where = who.isYou ? `dein Feld ${field}` : `Feld ${field} von ${who.name}`;
+        if (missing === 0) return `passt auf ${where}`;
+        return `${where}: ${missing === 1 ? "1 fehlt" : `${missing} fehlen`}`;
+    },
+    farAway: "kein Feld nah",
+    autoClaim: "werden von selbst erfüllt",
+    byHand: "zum Erfüllen drücken",
+    keep: "Alle behalten",
+    drop: (value) => `${value} ablegen`,
+    pickDrop: "Tippe auf die Bohnuskarte, die du tauschen willst.",
+    pass: "Jetzt nicht",
+    claim: (value) => `Erfüllen: ${value}`,
+    claimOn: (value, who, field) => `${value} erfüllen auf ${onField(who, field)}`,
+    pickClaim: "Tippe auf eine leuchtende Bohnuskarte.",
+
+    move: {
+        plant: (bean, field) => `${bean} auf Feld ${field} anbauen`,
+        give: (bean, place) =>
+            place === null ? `Die aufgedeckte ${bean} geben` : `${bean} von Platz ${place} geben`,
+    },
+
+    told: {
+        turn: (turn, who) => `Zug ${turn}: ${who.isYou ? "deiner" : who.name}`,
+        planted: (who, bean, field, source) => {
+            const what =
+                source === "gift"
+                    ? `das Geschenk, ${bean},`
+                    : source === "turned"
+                      ? `die aufgedeckte ${bean}`
+                      : bean;
+            return `${does(who, "baust", "baut")} ${what} auf Feld ${field} an.`;
+        },
+        stopped: (who) => `${does(who, "baust", "baut")} keine zweite Karte an.`,
+        turned_up: (who, beans) => `${does(who, "deckst", "deckt")} auf: ${beans}.`,
+        offered: (who, bean) => `${does(who, "bietest", "bietet")} eine ${bean} an.`,
+        accepted: (who, bean) => `${does(who, "nimmst", "nimmt")} die ${bean} an.`,
+        forced: (who, bean) =>
+            `Die ${bean} ist die letzte Geschenkkarte: ${who.isYou ? "du kannst" : `${who.name} kann`} sie nicht ablehnen.`,
+        declined: (who, bean) => `${does(who, "lehnst", "lehnt")} die ${bean} ab.`,
+        gave: (who, bean, place) =>
+            `${does(who, "gibst", "gibt")} eine ${bean} her, ${place === null ? "eine aufgedeckte" : `von Platz ${place} der Hand`}.`,
+        bluffed: (who, bean, paid) => {
+            const how: Record<string, string> = {
+                coin: `${does(who, "zahlst", "zahlt")} einen Taler`,
+                bohnus: `${does(who, "zahlst", "zahlt")} mit einer Bohnuskarte`,
+                nothing: `${does(who, "hast", "hat")} nichts zum Zahlen`,
+            };
+            return `Die ${bean} war ein Bluff! ${how[paid] ?? ""}.`;
+        },
+        discarded: (who, bean) => `${does(who, "legst", "legt")} eine ${bean} ab.`,
+        drew: (who, what) => `${does(who, "ziehst", "zieht")} ${what}.`,
+        dropped: (who, pattern) => `${does(who, "legst", "legt")} Bohnuskarte ${pattern} ab.`,
+        reshuffled: (count) => `Die ${count} abgelegten Bohnuskarten werden neu gemischt.`,
+        refilled: (who, count) => `${does(who, "ziehst", "zieht")} ${bohnusCards(count)}.`,
+        claimed: (who, pattern, cents, owner, field) =>
+            `${does(who, "erfüllst", "erfüllt")} ${pattern} auf ${onField(owner, field)}: ${money(cents)}!`,
+        harvested: (who, field, count, paid) =>
+            `${does(who, "erntest", "erntet")} Feld ${field} (${cards(count)}) für ${coins(paid)}.`,
+        ended: "Das Spiel ist aus.",
+    },
+
+    result: "Die Abrechnung",
+    beanCoins: (count) => coins(count),
+    fulfilled: (count) => bohnusCards(count),
+    sum: "Summe",
+    from: (bean) => `aus ${bean}`,
+    firstCoins: "nie gesehen",
+    wins: (who) => (who.isYou ? "Du gewinnst!" : `${who.name} gewinnt.`),
+    tie: (who) =>
+        `Gleichstand: ${who.isYou ? "Du hast" : `${who.name} hat`} angefangen, darum gewinnt die andere Seite (D-56).`,
+};

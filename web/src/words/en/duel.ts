@@ -1,1 +1,227 @@
-export const duel = {};
+import type { Sources, Who } from "../../games/duel/view";
+
+const money = (cents: number) => (cents / 100).toFixed(2);
+const does = (who: Who, verb: string) => `${who.name} ${who.isYou ? verb : `${verb}s`}`;
+const whose = (who: Who) => (who.isYou ? "your" : `${who.name}’s`);
+const inside = (who: Who) => (who.isYou ? "you" : who.name);
+const coins = (count: number) => (count === 1 ? "1 coin" : `${count} coins`);
+const cards = (count: number) => (count === 1 ? "1 card" : `${count} cards`);
+const places = (numbers: readonly number[]) => `hand ${numbers.join(", ")}`;
+
+const sources = ({ turned, places: held }: Sources) =>
+    [turned ? "turned up" : "", held.length ? places(held) : ""].filter(Boolean).join(", ");
+
+export const duel = {
+    money,
+    score: (cents: number) => `${money(cents)} coins`,
+    turn: (turn: number) => `Turn ${turn}`,
+    phases: { "1": "Plant", "2": "Give", "3": "Plant", "4": "Draw" },
+    phase: (number: number, who: Who) => {
+        const what = ["plant from hand", "turn up and give away", "plant what lies there", "draw"];
+        return `${whose(who)} turn, phase ${number} of 4: ${what[number - 1] ?? ""}`;
+    },
+
+    // What must be done.
+    mustPlant: (bean: string) => `Plant your first card: ${bean}.`,
+    mayPlant: (bean: string) => `You may plant one more card: ${bean}.`,
+    noRoom: "It fits nowhere: harvest a field first.",
+    mustOffer: "Offer a gift: one you have, or a bluff.",
+    mustOfferNext: "Declined: now you offer a gift.",
+    mustAnswer: (name: string, bean: string) => `${name} offers you a ${bean}: take it?`,
+    mustGive: (bean: string) => `Accepted! Choose which ${bean} you give away.`,
+    mustSettle: (count: number, mayDiscard: boolean) =>
+        mayDiscard
+            ? `Plant the ${count === 1 ? "card" : `${count} cards`} beside your fields, or discard one of them.`
+            : `Plant the ${count === 1 ? "card" : `${count} cards`} beside your fields.`,
+    mustSettleGift: (bean: string) => `Plant your gift: ${bean}.`,
+    mayDrop: "You may swap one bohnus card for a new one.",
+    mayClaim: "A bohnus card may be fulfilled now.",
+    over: "The game is over.",
+    waits: {
+        plant_first: (name: string) => `${name} plants from hand.`,
+        plant_second: (name: string) => `${name} may plant a second card.`,
+        make_offer: (name: string) => `${name} thinks of a gift.`,
+        answer: (name: string, bean: string) => `${name} thinks about the ${bean}.`,
+        choose_gift: (name: string, bean: string) => `${name} chooses which ${bean} to give.`,
+        plant_turned: (name: string) => `${name} plants the turned-up cards.`,
+        plant_gift: (name: string) => `${name} plants the gift.`,
+        drop_bohnus: (name: string) => `${name} looks at the bohnus cards.`,
+        window: (name: string) => `${name} may fulfil a bohnus card.`,
+        other: (name: string) => `${name} thinks.`,
+    },
+
+    // The table.
+    farmOf: (who: Who) => (who.isYou ? "Your farm" : `${who.name}’s farm`),
+    toDecide: "decides",
+    begins: "active",
+    purse: (seen: number, hidden: number, won: number) =>
+        `${coins(seen + hidden)}${hidden ? `, ${hidden} of them never seen` : ""}` +
+        `${won ? `, ${won} bohnus ${won === 1 ? "card" : "cards"}` : ""}`,
+    holds: (beans: number, bohnus: number) => `${cards(beans)} in hand, ${bohnus} bohnus`,
+    inHand: "hand",
+    bohnus: "Bohnus",
+    yourBohnus: "Your bohnus cards",
+    fieldLabel: (number: number, who: Who) => `${whose(who)} field ${number}`,
+    column: (number: number, column: string) =>
+        column ? `Field ${number}: ${column}.` : `Field ${number}, empty.`,
+    run: (count: number, bean: string) => (count === 1 ? bean : `${count} × ${bean}`),
+    worth: (count: number, missing: number | null) =>
+        ` Now worth ${coins(count)}${missing === null ? "" : `, ${missing} more for the next`}.`,
+    more: (missing: number) => `+${missing}`,
+    moreHint: (missing: number) => `${cards(missing)} more for the next coin`,
+    full: "full",
+    plantHere: "Plant here.",
+    claimHere: "Fulfil the bohnus card here.",
+    harvest: "Harvest",
+    harvestFor: (count: number) => `Harvest for ${coins(count)}`,
+    harvestField: (number: number, count: number) => `Harvest field ${number} for ${coins(count)}`,
+    empty: "empty",
+    first: "first",
+    next: "next",
+    hand: "Your hand, the first card first",
+    handEmpty: "Your hand is empty.",
+    handCard: (place: number, bean: string) =>
+        place === 1 ? `First card of your hand: ${bean}` : `Card ${place} of your hand: ${bean}`,
+    onlyFirst: "Only the first card of your hand may be planted (D-17).",
+    turned: "Turned up",
+    turnedFor: (who: Who) => (who.isYou ? "Turned up for you" : `Turned up for ${who.name}`),
+    nothingTurned: "no cards turned up",
+    gift: "gift",
+    turnedCard: (bean: string) => `Turned up: ${bean}`,
+    giftCard: (bean: string) => `Gift: ${bean}`,
+    pile: "Pile",
+    discards: "Discards",
+    bohnusPile: "Bohnus",
+    bohnusDiscards: "Bohnus discards",
+    pileOf: (label: string, count: number) => `${label}: ${cards(count)}`,
+
+    // Gifts.
+    giftRow: "Gift row, in the order of planting",
+    gifts: "Gifts",
+    giftOf: (bean: string, copies: number | null) =>
+        copies === null ? bean : `${bean}, ${copies} in the deck`,
+    giftBacked: (source: Sources) => `You have it: ${sources(source)}.`,
+    giftBluff: "You have none: a bluff.",
+    giftOffered: (who: Who) => (who.isYou ? "You offer it now." : `${who.name} offers it now.`),
+    giftDeclined: (who: Who) =>
+        who.isYou ? "You offered it; declined." : `${who.name} offered it; declined.`,
+    backed: "you have it",
+    bluff: "bluff",
+    pickGift: "Tap a gift card.",
+    offerBacked: (bean: string, source: Sources) => `${bean}: you have it (${sources(source)}).`,
+    offerBluff: (bean: string) => `${bean}: you have none. This is a bluff.`,
+    ifAccepted: "Accepted",
+    ifDeclined: "Declined",
+    givesCard: (name: string) => `one card goes to ${name}, who must plant it`,
+    paysCoin: (have: number) => `you pay a coin (you have ${have})`,
+    paysBohnus: "you pay with a bohnus card that you won",
+    paysNothing: "costs nothing: you have nothing to pay with",
+    otherOffers: (name: string) => `no effect; ${name} offers next`,
+    lastOffer: "it is the last gift card: it can not be declined",
+    offer: (bean: string) => `Offer ${bean}`,
+    bluffWith: (bean: string) => `Bluff: ${bean}`,
+    accept: "Take it",
+    decline: "Decline",
+    ifTrue: "If true",
+    ifBluff: "If a bluff",
+    youPlant: (bean: string) => `you must plant the ${bean}`,
+    youGetCoin: (name: string, have: number) => `${name} pays you a coin (has ${have})`,
+    youGetBohnus: (name: string) => `${name} pays with a bohnus card`,
+    youGetNothing: (name: string) => `${name} has nothing to pay with`,
+    youOffer: "you must offer next",
+    unseen: (count: number, copies: number | null) =>
+        copies === null ? `${count} unseen` : `${count} of ${copies} unseen`,
+    absent: (name: string) => `${name} lately had none in hand`,
+    yourOffer: (bean: string, name: string) => `You offered ${bean}; ${name} decides.`,
+    itIsBluff: "It is a bluff.",
+    chooseCopy: "Tap the card that you give away.",
+    giveThis: "Give this one",
+
+    // Planting.
+    stop: "No second card",
+    chooseField: "Tap a lit field.",
+    chooseCard: "Tap a card, then a lit field.",
+    discard: (bean: string) => `Discard ${bean}`,
+    discardThis: "Discard",
+
+    // Bohnus cards.
+    bohnusCard: (number: number, pattern: string) => `Bohnus card ${number}: ${pattern}`,
+    patternRuns: (counts: readonly number[]) =>
+        counts.length === 1
+            ? `${counts[0] ?? 0} of one bean`
+            : `${counts.join(", then ")} ${counts.length > 1 ? "of the next bean each" : ""}`,
+    matches: "matches",
+    missing: (count: number) => `${count} missing`,
+    nearOwn: (field: number) => `your ${field}`,
+    nearOther: (field: number) => `other’s ${field}`,
+    nearTold: (who: Who, field: number, missing: number) =>
+        missing
+            ? `${whose(who)} field ${field}: ${missing} missing`
+            : `matches ${whose(who)} field ${field}`,
+    farAway: "no field near",
+    autoClaim: "fulfilled by themselves",
+    byHand: "press to fulfil",
+    keep: "Keep all",
+    drop: (value: string) => `Discard the ${value}`,
+    pickDrop: "Tap the bohnus card that you want to swap.",
+    pass: "Not now",
+    claim: (value: string) => `Fulfil: ${value}`,
+    claimOn: (value: string, who: Who, field: number) =>
+        `Fulfil ${value} on ${whose(who)} field ${field}`,
+    pickClaim: "Tap a lit bohnus card.",
+
+    // Moves, for buttons.
+    move: {
+        plant: (bean: string, field: number) => `Plant ${bean} on field ${field}`,
+        give: (bean: string, place: number | null) =>
+            place === null ? `Give the turned-up ${bean}` : `Give ${bean} from place ${place}`,
+    },
+
+    // What happened.
+    told: {
+        turn: (turn: number, who: Who) => `Turn ${turn}: ${who.isYou ? "yours" : who.name}`,
+        planted: (who: Who, bean: string, field: number, source: string) => {
+            const from =
+                source === "gift" ? "the gift, " : source === "turned" ? "the turned-up " : "";
+            return `${does(who, "plant")} ${from}${bean} on field ${field}.`;
+        },
+        stopped: (who: Who) => `${does(who, "plant")} no second card.`,
+        turned_up: (who: Who, beans: string) => `${does(who, "turn")} up ${beans}.`,
+        offered: (who: Who, bean: string) => `${does(who, "offer")} ${bean}.`,
+        accepted: (who: Who, bean: string) => `${does(who, "take")} ${bean}.`,
+        forced: (who: Who, bean: string) =>
+            `${bean} is the last gift card: ${inside(who)} can not decline it.`,
+        declined: (who: Who, bean: string) => `${does(who, "decline")} ${bean}.`,
+        gave: (who: Who, bean: string, place: number | null) =>
+            `${does(who, "give")} ${bean}, ${place === null ? "turned up" : `from place ${place} of the hand`}.`,
+        bluffed: (who: Who, bean: string, paid: string) => {
+            const how: Record<string, string> = {
+                coin: `${does(who, "pay")} a coin`,
+                bohnus: `${does(who, "pay")} with a bohnus card`,
+                nothing: `${who.name} ${who.isYou ? "have" : "has"} nothing to pay with`,
+            };
+            return `${bean} was a bluff! ${how[paid] ?? ""}.`;
+        },
+        discarded: (who: Who, bean: string) => `${does(who, "discard")} ${bean}.`,
+        drew: (who: Who, what: string) => `${does(who, "draw")} ${what}.`,
+        dropped: (who: Who, pattern: string) => `${does(who, "discard")} bohnus card ${pattern}.`,
+        reshuffled: (count: number) => `The ${count} bohnus discards are shuffled into a new pile.`,
+        refilled: (who: Who, count: number) =>
+            `${does(who, "draw")} ${count === 1 ? "a bohnus card" : `${count} bohnus cards`}.`,
+        claimed: (who: Who, pattern: string, cents: number, owner: Who, field: number) =>
+            `${does(who, "fulfil")} ${pattern} on ${whose(owner)} field ${field}: ${money(cents)}!`,
+        harvested: (who: Who, field: number, count: number, paid: number) =>
+            `${does(who, "harvest")} field ${field} (${cards(count)}) for ${coins(paid)}.`,
+        ended: "The game is over.",
+    },
+
+    // The end.
+    result: "The score",
+    beanCoins: (count: number) => coins(count),
+    fulfilled: (count: number) => (count === 1 ? "1 bohnus card" : `${count} bohnus cards`),
+    sum: "Score",
+    from: (bean: string) => `from ${bean}`,
+    firstCoins: "never seen",
+    wins: (who: Who) => (who.isYou ? "You win!" : `${who.name} wins.`),
+    tie: (who: Who) => `Equal scores: ${inside(who)} began, so the other wins (D-56).`,
+};

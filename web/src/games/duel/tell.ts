@@ -1,0 +1,77 @@
+// Events of the Duel in words.
+
+import type { Action, TableModel } from "$lib/table.svelte";
+
+import { list, named, words } from "../../words/index.svelte";
+import { who, type Who } from "./view";
+
+const name = (bean: unknown) => named(words().common.beans, String(bean));
+const names = (beans: unknown) => list((beans as string[]).map((bean) => name(bean)));
+
+type Teller = (event: Action, seat: Who, table: TableModel) => string;
+
+const TELLERS: Record<string, Teller> = {
+    turn: (event, seat) => words().duel.told.turn(Number(event["turn"]), seat),
+    planted: (event, seat) =>
+        words().duel.told.planted(
+            seat,
+            name(event["bean"]),
+            Number(event["field"]) + 1,
+            String(event["source"]),
+        ),
+    stopped: (_event, seat) => words().duel.told.stopped(seat),
+    turned_up: (event, seat) =>
+        (event["beans"] as string[]).length
+            ? words().duel.told.turned_up(seat, names(event["beans"]))
+            : "",
+    offered: (event, seat) => words().duel.told.offered(seat, name(event["bean"])),
+    accepted: (event, seat) => {
+        const told = words().duel.told;
+        return (event["forced"] ? told.forced : told.accepted)(seat, name(event["bean"]));
+    },
+    declined: (event, seat) => words().duel.told.declined(seat, name(event["bean"])),
+    gave: (event, seat) => {
+        const place = event["position"];
+        const number = typeof place === "number" ? place + 1 : null;
+        return words().duel.told.gave(seat, name(event["bean"]), number);
+    },
+    bluffed: (event, seat) =>
+        words().duel.told.bluffed(seat, name(event["bean"]), String(event["paid"])),
+    discarded: (event, seat) => words().duel.told.discarded(seat, name(event["bean"])),
+    drew: (event, seat) => {
+        const beans = event["beans"];
+        const count = Number(event["count"]);
+        return words().duel.told.drew(
+            seat,
+            Array.isArray(beans) && beans.length ? names(beans) : words().common.cards(count),
+        );
+    },
+    kept: () => "",
+    passed: () => "",
+    dropped: (event, seat) => words().duel.told.dropped(seat, String(event["pattern"])),
+    reshuffled: (event) => words().duel.told.reshuffled(Number(event["cards"])),
+    refilled: (event, seat) =>
+        Number(event["count"]) ? words().duel.told.refilled(seat, Number(event["count"])) : "",
+    claimed: (event, seat, table) =>
+        words().duel.told.claimed(
+            seat,
+            String(event["pattern"]),
+            100 + Number(event["cents"]),
+            who(table, Number(event["owner"])),
+            Number(event["field"]) + 1,
+        ),
+    harvested: (event, seat) =>
+        words().duel.told.harvested(
+            seat,
+            Number(event["field"]) + 1,
+            (event["beans"] as string[]).length,
+            Number(event["coins"]),
+        ),
+    ended: () => words().duel.told.ended,
+};
+
+export function tell(event: Action, table: TableModel): string {
+    const teller = TELLERS[event.kind];
+    const seat = typeof event["seat"] === "number" ? event["seat"] : 0;
+    return teller ? teller(event, who(table, seat), table) : "";
+}

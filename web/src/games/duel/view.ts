@@ -1,0 +1,169 @@
+// The Duel as the server shows it: the form of its view and aids, and how one looks things up in them.
+
+import type { Action, TableModel } from "$lib/table.svelte";
+
+export const BEANS = ["garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"];
+export const FIELDS = [0, 1, 2];
+
+export interface DuelSeat {
+    hand: string[] | number;
+    bohnus: string[] | number;
+    /** The bean of each coin; "?" for those that nobody has ever seen. */
+    coins: string[];
+    /** Patterns of the fulfilled bohnus cards. */
+    won: string[];
+    fields: string[][];
+    gift: string | null;
+    /** Beans that this seat is known not to have among so many of its front cards. */
+    absent: Record<string, number>;
+}
+
+export interface DuelView {
+    options: { auto_claim: boolean[] };
+    starter: number;
+    active: number;
+    turn: number;
+    step: string;
+    phase: number;
+    window: { claimant: number; field: [number, number] | null } | null;
+    discards: Record<string, number>;
+    bohnus_discards: string[];
+    turned: string[];
+    pushed: Record<string, number>;
+    offer: string | null;
+    has_discarded: boolean;
+    pile: number;
+    bohnus_pile: number;
+    seats: DuelSeat[];
+    unseen: { beans: Record<string, number> };
+    asked: number[];
+    over: boolean;
+    scores: number[];
+    winners: number[];
+}
+
+export interface FieldAid {
+    cards: number;
+    coins: number;
+    missing: number | null;
+}
+
+/** How near a field is to the pattern of a bohnus card. */
+export interface Near {
+    seat: number;
+    field: number;
+    missing: number;
+    /** The beans that are missing, in order, if the server says so. */
+    needs?: string[];
+}
+
+export interface BohnusAid {
+    pattern: string;
+    cents: number;
+    fields: Near[];
+}
+
+export interface DuelAids {
+    fields?: FieldAid[][];
+    bohnus?: BohnusAid[];
+    /** What each seat has won, if the server says so. */
+    won?: { pattern: string; cents: number }[][];
+}
+
+/** Somebody in a sentence. */
+export interface Who {
+    name: string;
+    isYou: boolean;
+}
+
+export function viewOf(table: TableModel): DuelView {
+    return table.view as DuelView;
+}
+
+export function aidsOf(table: TableModel): DuelAids {
+    return table.aids as DuelAids;
+}
+
+/** The seat whose farm is below: the own one, for spectators the first. */
+export function below(table: TableModel): number {
+    return table.seat ?? 0;
+}
+
+export function who(table: TableModel, seat: number): Who {
+    return { name: table.name(seat), isYou: seat === table.seat };
+}
+
+export function handOf(view: DuelView, seat: number): string[] {
+    const hand = view.seats[seat]?.hand;
+    return Array.isArray(hand) ? hand : [];
+}
+
+export function bohnusOf(view: DuelView, seat: number): string[] {
+    const bohnus = view.seats[seat]?.bohnus;
+    return Array.isArray(bohnus) ? bohnus : [];
+}
+
+export function sizeOf(cards: string[] | number | undefined): number {
+    return Array.isArray(cards) ? cards.length : (cards ?? 0);
+}
+
+/** A card that waits beside the fields of a seat. */
+export interface Waiting {
+    bean: string;
+    isGift: boolean;
+    /** Its place among the turned-up cards. */
+    index: number;
+}
+
+export function waitingOf(view: DuelView, seat: number): Waiting[] {
+    const turned = seat === view.active ? view.turned : [];
+    const gift = view.seats[seat]?.gift;
+    return [
+        ...turned.map((bean, index) => ({ bean, isGift: false, index })),
+        ...(gift ? [{ bean: gift, isGift: true, index: 0 }] : []),
+    ];
+}
+
+/** A run of equal cards in a column. */
+export interface Run {
+    bean: string;
+    cards: number;
+}
+
+export function runsOf(column: readonly string[]): Run[] {
+    const runs: Run[] = [];
+    for (const bean of column) {
+        const last = runs.at(-1);
+        if (last?.bean === bean) last.cards += 1;
+        else runs.push({ bean, cards: 1 });
+    }
+    return runs;
+}
+
+/** Where a seat has cards of a bean that are seen by the one who looks: turned up, places in hand. */
+export interface Sources {
+    turned: number;
+    places: number[];
+}
+
+export function sourcesOf(view: DuelView, seat: number, bean: string): Sources {
+    const turned = seat === view.active ? view.turned.filter((one) => one === bean).length : 0;
+    const places = handOf(view, seat).flatMap((one, place) => (one === bean ? [place + 1] : []));
+    return { turned, places };
+}
+
+export function isBacked({ turned, places }: Sources): boolean {
+    return turned + places.length > 0;
+}
+
+/** The cents printed on won bohnus cards, as far as the log or the aids tell. */
+export function centsWon(table: TableModel): Record<string, number> {
+    const found: Record<string, number> = {};
+    for (const entry of table.link.log) {
+        for (const event of (entry.events ?? []) as Action[]) {
+            if (event.kind === "claimed") found[String(event["pattern"])] = Number(event["cents"]);
+        }
+    }
+    for (const card of aidsOf(table).won?.flat() ?? []) found[card.pattern] = card.cents;
+    return found;
+}
