@@ -23,6 +23,8 @@ interface Remembered {
     /** Whether questions that can only be answered by going on are answered by the page. */
     goesOn: boolean;
     seats: OwnSeat[];
+    /** Solo games won in a row, the most ever, and the tables counted last. */
+    streak: { wins: number; best: number; counted: string[] };
 }
 
 const PLACE = "bohnhof";
@@ -35,7 +37,8 @@ function secret(): string {
 
 function fresh(): Remembered {
     const language = navigator.language.startsWith("de") ? "de" : "en";
-    return { key: secret(), name: "", language, theme: "auto", goesOn: true, seats: [] };
+    const streak = { wins: 0, best: 0, counted: [] };
+    return { key: secret(), name: "", language, theme: "auto", goesOn: true, seats: [], streak };
 }
 
 function stored(): Partial<Remembered> {

@@ -1,4 +1,21 @@
-import { plain } from "../plain";
-import type { GameModule } from "../types";
+// The Bean-Mafia, for two and alone.
 
-export const mafia: GameModule = { ...plain };
+import { words } from "../../words/index.svelte";
+import type { GameModule } from "../types";
+import Board from "./Board.svelte";
+import { flights } from "./flights";
+import { move } from "./moves";
+import Result from "./Result.svelte";
+import { tell } from "./story";
+import { task } from "./task";
+
+export const mafia: GameModule = {
+    Board,
+    Result,
+    task,
+    move,
+    tell,
+    flights,
+    score: (points) => words().mafia.score(points),
+    reasons: () => words().mafia.reasons,
+};

@@ -1,3 +1,219 @@
 import type { Words } from "../index.svelte";
 
-export const mafia: Words["mafia"] = {};
+const verb = (isYou: boolean, you: string, other: string) => (isYou ? you : other);
+const cards = (count: number) => (count === 1 ? "1 Karte" : `${count} Karten`);
+const coins = (count: number) => (count === 1 ? "1 Taler" : `${count} Taler`);
+
+export const mafia: Words["mafia"] = {
+    mafia: "Die Mafia",
+    bosses: { al: "Al", don: "Don", joe: "Joe" },
+    fullBosses: { al: "Al Cabohne", don: "Don Corlebohne", joe: "Joe Bohnano" },
+    group: (count, bean) => `${count}× ${bean}`,
+    bean: (long) => long,
+
+    phases: {
+        leftovers: "Reste",
+        pay: "Zahlen",
+        plant: "Anbauen",
+        reveal: "Aufdecken",
+        cultivate: "Verteilen",
+        draw: "Ziehen",
+    },
+    phase: (number, of, name) => `Phase ${number} von ${of}: ${name}`,
+    turn: (number) => `Zug ${number}`,
+    pass: (number, of) => `Durchgang ${number} von ${of}`,
+
+    bossTold: (name, bean, count, wants, pay) =>
+        `${name} baut ${bean} an, ${count} von ${wants}; dann verkauft er für ${coins(pay)}.`,
+    bossGrows: (name, bean, count) => `${name} baut ${bean} an, ${cards(count)}.`,
+    bossEmpty: (name) => `${name} hat ein leeres Feld.`,
+    sellsAt: (pay) => `verkauft für ${coins(pay)}`,
+    missing: (count) => `noch ${count}`,
+    emptyField: "leer",
+    needsCard: "braucht eine Karte",
+    putHere: "Hierhin legen.",
+    sellsNow: "Er verkauft!",
+    takesYours: "nimmt 1 von dir",
+
+    pays: (boss) => `zahlt ${boss}`,
+    paysTold: (boss) =>
+        `Zahlt in deinem nächsten Zug eine Karte an ${boss}, wenn du nicht vorher erntest.`,
+    buyHere: "Drittes Feld",
+    buy: "Kaufen für 4 ●",
+
+    revealed: "Aufgedeckt",
+    leftovers: (name, isYou) => (isYou ? "Reste für dich" : `Reste für ${name}`),
+    leftForNobody: "Übrig geblieben",
+    nothingRevealed: "Gerade ist nichts aufgedeckt.",
+    groupTold: (count, bean) => `${count}× ${bean}, aufgedeckt.`,
+    pick: "Aufnehmen.",
+    picked: "Aufgenommen: wähle, wohin damit.",
+    toBossNext: (count, boss) =>
+        count === 1
+            ? `Geht beim nächsten Aufdecken an ${boss}`
+            : `${count} gehen beim Aufdecken an ${boss}`,
+    forMatch: (count, bean) =>
+        count === 1
+            ? `Kommt zur nächsten aufgedeckten ${bean}`
+            : `${count} kommen zur nächsten aufgedeckten ${bean}`,
+    setAside: "Beiseite",
+    discards: "Ablage, die oberste zuerst",
+    discardsOpen: "Ablage durchsehen",
+    unseen: "Karten, die du nicht gesehen hast",
+    unseenTold: (bean, left, of) => `${bean}: ${left} von ${of} noch nicht gesehen`,
+    discardHere: "Hier ablegen.",
+
+    first: "zuerst",
+    handCard: (place, bean) => `Karte ${place} deiner Hand: ${bean}.`,
+    firstCard: (bean) => `Erste Karte deiner Hand: ${bean}.`,
+    giveIt: "Kannst du einem Boss geben.",
+    handOf: (name, count) => `${name} hat ${cards(count)} auf der Hand.`,
+    shown: "gezeigt",
+    onlyFirst: "nur die erste Karte deiner Hand darf angebaut werden (M-18).",
+    notThere: "diese Karte kann gerade nicht dorthin.",
+    pickFirst: "Wähle zuerst eine Karte.",
+
+    onFields: (count) => `+${count} auf Feldern`,
+    ahead: (name, isYou, by) => `${name} ${verb(isYou, "liegst", "liegt")} ${by} vorn.`,
+    level: "Gleichstand: am Ende würde die Mafia gewinnen.",
+    levelAlone: "Gleichstand: das wäre unentschieden, kein Sieg.",
+    doubled: (count) => `${count} × 2`,
+    balance: (you, mafia) => `Du ${you}, die Mafia verdoppelt ${mafia}.`,
+    needMore: (count) => `Noch ${count}, und du würdest gewinnen`,
+    winningBy: (count) => `Du liegst ${count} vorn`,
+    streak: (wins) => (wins === 1 ? "1 Sieg in Folge" : `${wins} Siege in Folge`),
+    best: (wins) => `Rekord: ${wins}`,
+
+    task: {
+        over: "Das Spiel ist aus.",
+        waits: (name) => `${name} ist dran.`,
+        otherUses: (name) => `${name} verwendet die Reste.`,
+        otherPays: (name) => `${name} muss die Mafia bezahlen.`,
+        otherPlants: (name) => `${name} baut von der Hand an.`,
+        otherCultivates: (name) => `${name} verteilt die aufgedeckten Karten.`,
+        otherEnds: (name) => `${name} beendet den Zug.`,
+        youPlay: "Du bist dran.",
+        mustPlant: (bean) => `Baue deine erste Karte an: ${bean}.`,
+        noRoom: (bean, mayBuy) =>
+            `Kein Platz für ${bean}: ernte erst ein Feld${mayBuy ? " oder kaufe ein drittes" : ""}.`,
+        mayPlant: (bean) => `Du darfst auch ${bean} anbauen oder gleich aufdecken.`,
+        mayHarvest: "Du kannst noch ernten; dann wird aufgedeckt.",
+        leftovers: (groups) => `Baue ${groups} an oder lege sie ab.`,
+        pay: (debts) => `Du schuldest ${debts}. Zahle, oder ernte vorher.`,
+        debt: (boss, bean) => `${boss} 1× ${bean}`,
+        mayPlace: (groups, name) =>
+            `Verteile ${groups} auf Felder oder Bosse, oder überlass sie ${name}.`,
+        mustPlace: (groups) => `Verteile ${groups} auf deine Felder oder die Bosse.`,
+        mayGive: "Du kannst den Bossen Handkarten geben; dann ziehst du.",
+        needsCard: (bosses) => `Erst muss ${bosses} eine Karte bekommen.`,
+        noPlace: (groups) => `Kein Platz für ${groups}: ernte erst ein Feld.`,
+        mayEnd: "Du kannst noch ernten oder kaufen; dann endet dein Zug.",
+    },
+
+    move: {
+        plant: (bean, field) => `${bean} auf Feld ${field} anbauen`,
+        place: (group, field) => `${group} auf Feld ${field} legen`,
+        discard: (group) => `${group} ablegen`,
+        toBoss: (group, boss) => `${group} zu ${boss} legen`,
+        give: (bean, boss) => `${bean} an ${boss} geben`,
+        pay: (debts) => `Zahlen: ${debts}`,
+        paySome: "Mafia bezahlen",
+        stop: "Aufdecken",
+        end: "Karten ziehen",
+        endLeaving: (groups) => `${groups} liegen lassen, ziehen`,
+        endGame: "Spiel beenden",
+        done: "Zug beenden",
+        harvest: (field, count) => `Feld ${field} ernten für ${coins(count)}`,
+        buy: "Drittes Feld kaufen",
+    },
+
+    story: {
+        turn: (number, name, isYou) =>
+            `Zug ${number}: ${verb(isYou, "du bist dran", `${name} ist dran`)}.`,
+        usedLeftover: (name, isYou, group, field) =>
+            `${name} ${verb(isYou, "legst", "legt")} die Reste ${group} auf Feld ${field}.`,
+        discarded: (name, isYou, group) =>
+            `${name} ${verb(isYou, "legst", "legt")} ${group} auf die Ablage.`,
+        paid: (name, isYou, boss, bean, field) =>
+            `${name} ${verb(isYou, "zahlst", "zahlt")} ${boss} 1× ${bean} von Feld ${field}.`,
+        planted: (name, isYou, bean, field) =>
+            `${name} ${verb(isYou, "baust", "baut")} ${bean} auf Feld ${field} an.`,
+        stopped: (name, isYou) => `${name} ${verb(isYou, "baust", "baut")} nichts mehr an.`,
+        revealed: (bean) => `Aufgedeckt: ${bean}.`,
+        toBoss: (bean, boss) => `${boss} nimmt die aufgedeckte ${bean}.`,
+        topToBoss: (bean, boss) => `${boss} nimmt die oberste Karte der Ablage: ${bean}.`,
+        pickedUp: (bean) => `Von der Ablage kommt dazu: ${bean}.`,
+        cultivated: (name, isYou, group, field) =>
+            `${name} ${verb(isYou, "legst", "legt")} ${group} auf Feld ${field}.`,
+        cultivatedBoss: (name, isYou, group, boss) =>
+            `${name} ${verb(isYou, "legst", "legt")} ${group} zu ${boss}.`,
+        gave: (name, isYou, bean, boss) =>
+            `${name} ${verb(isYou, "gibst", "gibt")} ${boss} aus der Hand: ${bean}.`,
+        showedHand: (name, isYou, beans) =>
+            `${name} ${verb(isYou, "zeigst", "zeigt")} die Hand, nichts passt zum leeren Boss: ${beans}.`,
+        left: (name, isYou, groups) => `${name} ${verb(isYou, "lässt", "lässt")} ${groups} liegen.`,
+        drew: (name, isYou, count) => `${name} ${verb(isYou, "ziehst", "zieht")} ${cards(count)}.`,
+        drewCards: (name, isYou, beans) => `${name} ${verb(isYou, "ziehst", "zieht")} ${beans}.`,
+        usedUp: (times) => `Der Stapel ist zum ${times}. Mal aufgebraucht.`,
+        reshuffled: (count) => `${cards(count)} werden zum neuen Stapel gemischt.`,
+        bossHarvested: (boss, group, count) => `${boss} verkauft ${group} für ${coins(count)}!`,
+        harvested: (name, isYou, group, field, count) =>
+            `${name} ${verb(isYou, "erntest", "erntet")} Feld ${field}, ${group}, für ${coins(count)}.`,
+        bought: (name, isYou, count) =>
+            `${name} ${verb(isYou, "kaufst", "kauft")} ein drittes Feld für ${coins(count)}.`,
+        sold: (name, isYou, group, count) =>
+            `Am Ende ${isYou ? "verkaufst du" : `verkauft ${name}`} ${group} für ${coins(count)}.`,
+        ended: "Das Spiel ist aus.",
+    },
+
+    result: {
+        title: "Wer ist reicher?",
+        youWin: "Du gewinnst!",
+        wins: (name) => `${name} gewinnt.`,
+        shared: (names) => `${names} teilen sich den Sieg vor der Mafia.`,
+        mafiaWins: "Die Mafia gewinnt.",
+        mafiaLevel: "Die Mafia gewinnt: Gleichstand genügt ihr.",
+        tie: "Unentschieden: genau das Doppelte der Mafia. Das ist kein Sieg.",
+        unfinished: "Das Spiel endete vor der Zeit.",
+        who: "Wer",
+        coins: "Taler",
+        of: "Taler nach Sorten",
+        during: "Im Spiel",
+        atEnd: "Am Ende verkauft",
+        doubled: "verdoppelt",
+        none: "keine Taler",
+        margin: (you, mafia) => `${you} gegen ${mafia}`,
+        streakGoesOn: (wins) =>
+            wins === 1 ? "Dein erster Sieg in Folge." : `Das sind ${wins} Siege in Folge.`,
+        streakEnds: "Deine Siegesreihe beginnt von vorn.",
+        longest: (wins) => `Deine längste Reihe: ${wins}.`,
+    },
+    score: (count) => coins(count),
+    reasons: {
+        1: "Das ist keine Aktion der Bohnen-Mafia.",
+        2: "Das Spiel ist aus.",
+        3: "Die andere Person ist am Zug, und nur wer am Zug ist, handelt (M-40).",
+        4: "Danach wird gerade nicht gefragt.",
+        5: "So ein Feld hast du nicht.",
+        6: "Auf diesem Feld liegt nichts.",
+        7: "Ein Feld mit einer Karte ist geschützt, solange ein anderes deiner Felder mehr hat (M-42).",
+        8: "Du hast von Anfang an alle Felder und kannst keines kaufen (S-03, SQ-07).",
+        9: "Du hast dein drittes Feld schon gekauft (M-45).",
+        10: "Ein drittes Feld kostet vier Taler, und du hast weniger (M-45).",
+        11: "Solche Bohnen liegen dort nicht.",
+        12: "Das passt nicht: auf dem Feld wächst eine andere Sorte (M-05). Ernte ein Feld, um Platz zu schaffen.",
+        13: "Diese Sorte wächst schon auf einem anderen deiner Felder, und keine Sorte darf auf zweien stehen (M-36).",
+        14: "Die erste Karte deiner Hand muss zuerst angebaut werden (M-18).",
+        15: "Höchstens zwei Handkarten werden je Zug angebaut, und du hast keine mehr anzubauen (M-19).",
+        16: "Verteilt und an die Mafia gegeben wird erst nach dem Aufdecken (M-23, M-30, M-33).",
+        17: "Joe Bohnano spielt zu zweit nicht mit (M-06).",
+        18: "Dieser Boss baut eine andere Sorte an (M-05).",
+        19: "Ein anderer Boss baut diese Sorte an, und keine Sorte darf auf zweien ihrer Felder stehen (M-36).",
+        20: "So lang ist deine Hand nicht.",
+        21: "Ein Boss hat ein leeres Feld: gib ihm erst eine Handkarte oder aufgedeckte Bohnen (M-37).",
+        22: "Alle aufgedeckten Bohnen müssen auf deine Felder oder auf die der Bosse (S-09).",
+        23: "Allein findest du keine Reste vor: alle aufgedeckten Bohnen werden verteilt (S-05, S-09).",
+        24: "Allein musst du deinen Zug nicht beenden: der nächste folgt von selbst (S-11, SQ-09).",
+        25: "Gerade ist nichts zu zahlen (M-14).",
+    },
+};

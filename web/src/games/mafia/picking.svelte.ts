@@ -1,0 +1,108 @@
+// What is picked up, and where it may go. The server's list of legal moves decides; where there is
+// no such move, the try is sent all the same, so that the rule is said.
+
+import type { Match, Move, TableModel } from "$lib/table.svelte";
+import { say } from "$lib/toast.svelte";
+
+import { words } from "../../words/index.svelte";
+import { type Boss, viewOf } from "./view";
+
+/** A card of the own hand, or a group of revealed cards. */
+export type Thing = { from: "hand"; position: number } | { from: "revealed"; bean: string };
+export type Target = { field: number } | { boss: Boss } | { discard: true };
+
+export class Picking {
+    #chosen: Thing | null = $state(null);
+
+    constructor(readonly table: TableModel) {}
+
+    /** What would go to the next place that is pressed. */
+    thing: Thing | null = $derived.by(() => {
+        const { table } = this;
+        if (this.#chosen && this.#goesSomewhere(this.#chosen)) return this.#chosen;
+        const front: Thing = { from: "hand", position: 0 };
+        if (table.may({ kind: "plant_hand" })) return front;
+        const groups = Object.keys(viewOf(table)?.revealed ?? {});
+        const bean = groups.find((one) => this.#goesSomewhere({ from: "revealed", bean: one }));
+        return bean === undefined ? null : { from: "revealed", bean };
+    });
+
+    #goesSomewhere(thing: Thing): boolean {
+        return thing.from === "revealed"
+            ? this.table.may({ bean: thing.bean }) !== undefined
+            : this.mayGive(thing.position) || this.mayPlant(thing.position);
+    }
+
+    mayPlant(position: number): boolean {
+        return position === 0 && this.table.may({ kind: "plant_hand" }) !== undefined;
+    }
+
+    mayGive(position: number): boolean {
+        return this.table.may({ kind: "give_hand", position }) !== undefined;
+    }
+
+    isPicked(thing: Thing): boolean {
+        return JSON.stringify(thing) === JSON.stringify(this.thing);
+    }
+
+    pick(thing: Thing): void {
+        this.#chosen = this.isPicked(thing) ? null : thing;
+    }
+
+    drop(): void {
+        this.#chosen = null;
+    }
+
+    /** The legal move that brings a thing to a place. */
+    move(target: Target, thing = this.thing): Move | undefined {
+        const match = thing && matchFor(viewOf(this.table).step, thing, target);
+        return match ? this.table.may(match) : undefined;
+    }
+
+    isLit(target: Target): boolean {
+        return this.move(target) !== undefined;
+    }
+
+    /** Puts a thing somewhere; if it may not, the reason is said. */
+    async put(target: Target, thing = this.thing): Promise<void> {
+        const { mafia: t, table: said } = words();
+        if (!this.table.isAsked) return;
+        if (!thing && !("field" in target)) {
+            say(t.pickFirst); // else the front card would be given away by a slip
+            return;
+        }
+        const match = matchFor(viewOf(this.table).step, thing ?? FRONT, target);
+        if (!match) {
+            const isPlanting = thing?.from === "hand" && "field" in target;
+            say(said.refused(isPlanting ? t.onlyFirst : t.notThere), true);
+        } else if (await this.table.try(match)) {
+            this.drop();
+        }
+    }
+}
+
+const FRONT: Thing = { from: "hand", position: 0 };
+
+/** How the move that brings a thing to a place is described; null: there is no such move. */
+export function matchFor(step: string, thing: Thing, target: Target): Match | null {
+    if (thing.from === "hand") {
+        if ("boss" in target) {
+            return { kind: "give_hand", position: thing.position, boss: target.boss };
+        }
+        const isPlanting = "field" in target && thing.position === 0;
+        return isPlanting ? { kind: "plant_hand", field: target.field } : null;
+    }
+    const { bean } = thing;
+    if ("discard" in target) return { kind: "use_leftover", bean, field: null };
+    if ("boss" in target) return { kind: "cultivate", bean, boss: target.boss };
+    const kind = step === "use_leftovers" ? "use_leftover" : "cultivate";
+    return { kind, bean, field: target.field };
+}
+
+/** The place that a drop key names; null: none where cards go. */
+export function targetOf(key: string, seat: number): Target | null {
+    const [what, first, second] = key.split("-");
+    if (what === "field" && Number(first) === seat) return { field: Number(second) };
+    if (what === "boss") return { boss: first as Boss };
+    return what === "discard" ? { discard: true } : null;
+}

@@ -1,0 +1,102 @@
+// What the table of the Bean-Mafia looks like, as the server tells it.
+
+import type { Aids, TableModel } from "$lib/table.svelte";
+
+export type Boss = "al" | "don" | "joe";
+
+export interface MafiaSeat {
+    /** The own cards, first one first; of others how many. */
+    hand: string[] | number;
+    /** The front cards of a hand that was shown. */
+    known: string[];
+    /** Newest last. */
+    coins: string[];
+    fields: string[][];
+}
+
+export interface MafiaView {
+    game: "mafia" | "mafia-solo";
+    seat: number | null;
+    active: number;
+    turn: number;
+    step: string;
+    phase: number;
+    used_up: number;
+    pile: number;
+    /** The top one last. */
+    discards: string[];
+    set_aside: Record<string, number>;
+    revealed: Record<string, number>;
+    bosses: Partial<Record<Boss, string[]>>;
+    mafia_coins: Record<string, number>;
+    /** What scores are compared with; doubled in the solo game. */
+    mafia_score: number;
+    /** Whether the Mafia has won. */
+    mafia: boolean;
+    seats: MafiaSeat[];
+    unseen: Record<string, number>[];
+    asked: number[];
+    over: boolean;
+    scores: number[];
+    winners: number[];
+}
+
+export interface FieldAid {
+    cards: number;
+    coins: number;
+    missing: number | null;
+    /** The boss to whom it pays a card each turn. */
+    pays?: Boss | null;
+}
+
+export interface BossAid {
+    cards: number;
+    /** With how many cards of what he grows he sells; null: he grows nothing. */
+    waits_for: number | null;
+    /** What he then gets. */
+    coins: number;
+}
+
+export interface DiscardAid {
+    /** The top card and how many of it lie on each other. */
+    bean: string;
+    cards: number;
+    /** Who takes it at the next reveal, how many of it, and whether he sells then. */
+    boss: Boss | null;
+    takes: number;
+    sells: boolean;
+}
+
+export interface DueAid {
+    seat: number;
+    field: number;
+    bean: string;
+    boss: Boss;
+}
+
+export interface MafiaAids {
+    fields?: FieldAid[][];
+    bosses?: Partial<Record<Boss, BossAid>>;
+    discard?: DiscardAid | null;
+    due?: DueAid[];
+    /** The bosses who must get a card before the own cultivation ends. */
+    refill?: Boss[];
+}
+
+export const viewOf = (table: TableModel): MafiaView => table.view as MafiaView;
+export const aidsOf = (table: TableModel): MafiaAids => table.aids as Aids & MafiaAids;
+
+export const isAlone = (view: MafiaView): boolean => view.game === "mafia-solo";
+
+export const total = (counts: Record<string, number>): number =>
+    Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Cards counted by bean. */
+export function counted(cards: readonly string[]): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const bean of cards) counts[bean] = (counts[bean] ?? 0) + 1;
+    return counts;
+}
+
+/** The seat whose farm is shown large: the own one, for spectators the first. */
+export const ownSeat = (view: MafiaView): number => view.seat ?? 0;
