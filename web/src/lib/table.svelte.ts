@@ -82,13 +82,15 @@ export class TableModel {
     }
 
     name(seat: number): string {
-        if (seat === this.seat) return words().common.you;
-        return this.seats[seat]?.name || words().common.seat(seat + 1);
+        return seat === this.seat ? words().common.you : this.ownName(seat);
     }
 
-    /** What a bot seat is called, or a person's name; never "You". */
+    /** What a bot seat is called, or a person's name; never "You". Namesakes are numbered. */
     ownName(seat: number): string {
-        return this.seats[seat]?.name || words().common.seat(seat + 1);
+        const name = this.seats[seat]?.name;
+        if (!name) return words().common.seat(seat + 1);
+        const isOnly = this.seats.filter((one) => one.name === name).length === 1;
+        return isOnly ? name : `${name} ${seat + 1}`;
     }
 
     // What may be done.

@@ -1,4 +1,21 @@
-import { plain } from "../plain";
-import type { GameModule } from "../types";
+// Nicht die Bohne at the table.
 
-export const bohne: GameModule = { ...plain };
+import { bohneReasons } from "../../words/de/bohne";
+import { words } from "../../words/index.svelte";
+import type { GameModule } from "../types";
+import Board from "./Board.svelte";
+import "./colours.css";
+import { flights } from "./moving";
+import Result from "./Result.svelte";
+import { moveTold, task, tell } from "./story";
+
+export const bohne: GameModule = {
+    Board,
+    Result,
+    task,
+    move: moveTold,
+    tell,
+    flights,
+    score: (points) => words().bohne.score(points),
+    reasons: () => bohneReasons,
+};

@@ -1,3 +1,112 @@
 import type { Words } from "../index.svelte";
 
-export const bohne: Words["bohne"] = {};
+const points = (count: number) =>
+    `${String(count).replace("-", "−")} ${Math.abs(count) === 1 ? "Punkt" : "Punkte"}`;
+
+/** "du spielst", "Ada spielt" am Anfang eines Satzes. */
+const does = (isYou: boolean, name: string, you: string, other: string) =>
+    isYou ? `Du ${you}` : `${name} ${other}`;
+
+export const bohne: Words["bohne"] = {
+    colours: { blue: "Blau", red: "Rot", green: "Grün", yellow: "Gelb" },
+    faces: { "+-": "Plus/Minus", double: "mal zwei", null: "Null" },
+    card: (colour, face) => `${colour} ${face}`,
+    faceDown: "verdeckt",
+
+    leadNow: "Du hast den Startchip: Spiele eine Karte offen aus.",
+    followNow: (isYours, name, card) =>
+        `Spiele eine Karte verdeckt zu ${card} von ${isYours ? "dir" : name}.`,
+    takeNow: "Nimm eine Karte. Wem sie gehört, der nimmt als Nächster.",
+    waitLead: (name) => `${name} hat den Startchip und spielt aus.`,
+    waitFollow: (names, many) =>
+        `${names} ${many ? "spielen" : "spielt"} noch eine Karte verdeckt.`,
+    waitTake: (name) => `${name} nimmt eine Karte.`,
+    over: "Das Spiel ist aus.",
+
+    lead: (card) => `${card} ausspielen`,
+    follow: (card) => `${card} verdeckt spielen`,
+    take: (name, card) => `${card} von ${name} nehmen`,
+
+    roundBegins: (number) => `Runde ${number} beginnt.`,
+    dealt: (isYou, name, cards) => `${does(isYou, name, "bekommst", "bekommt")} ${cards}.`,
+    led: (isYou, name, card) => `${does(isYou, name, "spielst", "spielt")} ${card} aus.`,
+    committed: (isYou, name, card) =>
+        `${does(isYou, name, "spielst", "spielt")} ${card ?? "eine Karte"} verdeckt.`,
+    revealed: (cards) => `Aufgedeckt: ${cards}.`,
+    owned: (isYou, name, card) => `${isYou ? "du" : name}: ${card}`,
+    took: (isYou, name, isYours, owner, card) =>
+        `${does(isYou, name, "nimmst", "nimmt")} ${card} von ${isYours ? "dir" : owner}.`,
+    chipGoes: (isYou, name) =>
+        `${does(isYou, name, "bekommst", "bekommt")} den Startchip und ${isYou ? "spielst" : "spielt"} als Nächstes aus.`,
+    scored: (number, scores) => `Runde ${number} ist zu Ende: ${scores}.`,
+    sumOf: (name, plus, minus, sum) => `${name} ${plus} − ${minus} = ${sum}`,
+    ended: (names, count, winners, isYou) =>
+        `${names} ${winners > 1 ? "gewinnen" : isYou ? "gewinnst" : "gewinnt"} mit ${points(count)}.`,
+
+    round: (number, of) => `Runde ${number} von ${of}`,
+    trick: (number, of) => `Stich ${number} von ${of}`,
+    theTrick: "Der Stich",
+    lastTrick: "Letzter Stich",
+    chip: "Startchip",
+    noCard: "noch keine Karte",
+    thinks: "…",
+    takesNext: (isYou, name) => does(isYou, name, "nimmst", "nimmt"),
+    nextOwner: (name) => `dann nimmt ${name}`,
+    takenAs: (number, isYou, name) => `als ${number}. genommen von ${isYou ? "dir" : name}`,
+    takenBy: (isYou, name) => (isYou ? "du" : name),
+    chipCard: "liegt unter dem Startchip, für den Letzten",
+    mayTake: "Nimm sie.",
+    leads: (isYou, name) => does(isYou, name, "spielst aus", "spielt aus"),
+    dropHere: "Leg deine Karte hierher",
+    faceDownCount: (played, of) => `${played} von ${of} haben gespielt`,
+    yourHand: "Deine Hand",
+    handEmpty: "Deine Hand ist leer.",
+    mayPlay: "spielbar",
+    copies: (count) => `du hast ${count}`,
+    handCount: (cards) => `${cards} auf der Hand`,
+    collectionOf: (isYou, name) => (isYou ? "Deine Karten" : `Karten von ${name}`),
+    nothingYet: "noch nichts genommen",
+    thisRound: "diese Runde",
+    total: "Summe",
+    game: "Spiel",
+    now: "jetzt",
+    showCards: (name) => `Karten von ${name} zeigen`,
+
+    why: { null: "Null", minus: "minus", plusAgain: "wieder plus", double: "mal zwei" },
+    none: "keine",
+    worth: (colour, cards, why, value) =>
+        `${colour}: ${cards}${why ? `, ${why}` : ""}, wert ${value}`,
+    sumIs: (sum) => `Summe ${sum}`,
+
+    sheet: "Wertung",
+    sheetRow: (number) => `Runde ${number}`,
+    noRounds: "Noch ist keine Runde zu Ende.",
+    unseen: "Noch im Spiel",
+    unseenAbout: "Was die anderen haben, auf der Hand oder verdeckt",
+    roundOver: (number) => `Runde ${number} ist zu Ende`,
+    goOn: "Weiter zur nächsten Runde",
+    plus: "plus",
+    minus: "minus",
+    sum: "Summe",
+    lastRound: (number) => `Runde ${number}, Farbe für Farbe`,
+    cardsOf: (number) => `Runde ${number}: die Karten`,
+    score: points,
+};
+
+/** Warum ein Zug nicht geht, nach den Nummern der Spielmaschine. */
+export const bohneReasons: Readonly<Record<number, string>> = {
+    1: "Das ist kein Zug bei Nicht die Bohne.",
+    2: "Das Spiel ist aus.",
+    3: "Wer den Startchip hat, spielt aus (N-07).",
+    4: "Noch hat niemand ausgespielt: Wer den Startchip hat, spielt zuerst (N-07).",
+    5: "Du hast ausgespielt; jetzt spielen die anderen ihre Karten (N-08).",
+    6: "Du hast in diesem Stich schon eine Karte gespielt; sie bleibt liegen (N-08).",
+    7: "Die Karten sind noch nicht aufgedeckt (N-08).",
+    8: "Alle haben gespielt: Jetzt werden Karten genommen (N-09).",
+    9: "Diese Karte hast du nicht auf der Hand.",
+    10: "Du bist nicht mit Nehmen dran: Als Nächstes nimmt, wessen Karte gerade genommen wurde (N-11).",
+    11: "Diesen Platz gibt es an diesem Tisch nicht.",
+    12: "Niemand nimmt seine eigene Karte (N-10).",
+    13: "Die Karte mit dem Startchip bleibt für den Letzten (N-09, N-12).",
+    14: "Diese Karte ist schon genommen.",
+};

@@ -1,0 +1,108 @@
+// Tricks: the one on the table as the view has it, and earlier ones as the log tells them.
+
+import type { Happened } from "$lib/protocol";
+
+import type { View } from "./view";
+
+/** Somebody takes somebody's card. */
+export interface Taking {
+    seat: number;
+    source: number;
+}
+
+export interface Trick {
+    /** Who led it. */
+    chip: number;
+    /** For each seat its card; null: face down, undefined: none yet. */
+    cards: (string | null | undefined)[];
+    /** In the order in which it happened. */
+    takings: Taking[];
+    /** Who takes next; null if nobody does now. */
+    next: number | null;
+}
+
+/** A finished round, as far as it was seen: what each seat took. */
+export interface Round {
+    number: number;
+    /** Null if the log does not reach back to its beginning. */
+    collections: string[][] | null;
+}
+
+interface Event {
+    kind: string;
+    seat: number;
+    card: string;
+    cards: { seat: number; card: string }[];
+    source: number;
+    round: number;
+}
+
+/** The trick that lies on the table; null before somebody has led. */
+export function running(view: View): Trick | null {
+    if (view.step === "lead" || view.step === "over") return null;
+    return {
+        chip: view.chip,
+        cards: view.seats.map(({ played }) => (played ? played.card : undefined)),
+        takings: takings(view),
+        next: view.step === "take" ? (view.asked[0] ?? null) : null,
+    };
+}
+
+/** The takings of the running trick: from the leader on, each taken card's owner is next. */
+function takings(view: View): Taking[] {
+    const found: Taking[] = [];
+    for (let seat = view.chip; found.length < view.seats.length;) {
+        const source = view.seats.findIndex(({ played }) => played?.taken_by === seat);
+        if (source < 0) break;
+        found.push({ seat, source });
+        seat = source;
+    }
+    return found;
+}
+
+/** What happened in the game and still holds, oldest first. */
+function events(log: readonly Happened[]): Event[] {
+    const moves: Happened[] = [];
+    for (const entry of log) {
+        if (entry.kind === "moved") moves.push(entry);
+        else if (entry.kind === "undone") moves.pop();
+    }
+    return moves.flatMap((entry) => (entry.events ?? []) as unknown as Event[]);
+}
+
+/** The last trick that was played to its end, if the log still has it. */
+export function lastTrick(log: readonly Happened[], seats: number): Trick | null {
+    const all = events(log);
+    const end = all.findLastIndex(({ kind }) => kind === "chip");
+    const start = all.findLastIndex(({ kind }, index) => kind === "led" && index < end);
+    if (end < 0 || start < 0) return null;
+    const trick: Trick = {
+        chip: all[start]?.seat ?? 0,
+        cards: Array.from({ length: seats }, () => undefined),
+        takings: [],
+        next: null,
+    };
+    for (const event of all.slice(start, end)) {
+        if (event.kind === "led") trick.cards[event.seat] = event.card;
+        if (event.kind === "revealed")
+            for (const { seat, card } of event.cards) trick.cards[seat] = card;
+        if (event.kind === "took") trick.takings.push({ seat: event.seat, source: event.source });
+    }
+    return trick;
+}
+
+/** The rounds that have ended, with the cards that each seat took in them. */
+export function rounds(log: readonly Happened[], seats: number): Round[] {
+    const found: Round[] = [];
+    const empty = () => Array.from({ length: seats }, (): string[] => []);
+    const begins = log.some(({ kind }) => kind === "dealt");
+    let collections: string[][] | null = begins ? empty() : null;
+    for (const event of events(log)) {
+        if (event.kind === "took") collections?.[event.seat]?.push(event.card);
+        if (event.kind === "scored") {
+            found.push({ number: event.round, collections });
+            collections = empty();
+        }
+    }
+    return found;
+}

@@ -1,0 +1,93 @@
+// What the server tells of a table of Nicht die Bohne, and how it is read. No rules here.
+
+export type Colour = "blue" | "red" | "green" | "yellow";
+
+export const COLOURS: readonly Colour[] = ["blue", "red", "green", "yellow"];
+
+/** Why a colour is worth what it is. */
+export interface ColourView {
+    cards: number;
+    sum: number;
+    plus_minus: number;
+    sign: 1 | -1;
+    double: boolean;
+    null: boolean;
+    value: number;
+}
+
+export interface Played {
+    /** Null: face down. */
+    card: string | null;
+    taken_by: number | null;
+}
+
+export interface SeatView {
+    /** The cards, or how many there are. */
+    hand: string[] | number;
+    played: Played | null;
+    collection: string[];
+    colours: Record<Colour, ColourView>;
+    running: { plus: number; minus: number; sum: number };
+}
+
+export interface SheetRow {
+    plus: number[];
+    minus: number[];
+    sum: number[];
+}
+
+export interface View {
+    options: { rounds: number };
+    seat: number | null;
+    round: number;
+    step: "lead" | "follow" | "take" | "over";
+    chip: number;
+    sheet: SheetRow[];
+    trick: number;
+    seats: SeatView[];
+    unseen: Record<string, number>;
+    totals: number[];
+    asked: number[];
+    over: boolean;
+    scores: number[];
+    winners: number[];
+}
+
+export function colourOf(card: string): Colour {
+    return card.slice(0, card.indexOf(" ")) as Colour;
+}
+
+/** What stands on the card after its colour: "7", "+-", "double", "null". */
+export function faceOf(card: string): string {
+    return card.slice(card.indexOf(" ") + 1);
+}
+
+const SIGNS: Readonly<Record<string, string>> = { "+-": "±", double: "×2", null: "0" };
+
+/** The same in at most two letters. */
+export function signOf(card: string): string {
+    const face = faceOf(card);
+    return SIGNS[face] ?? face;
+}
+
+export function ofColour(cards: readonly string[], colour: Colour): string[] {
+    return cards.filter((card) => colourOf(card) === colour);
+}
+
+/** The cards in one list, colour by colour, each colour with the place of its cards in the list. */
+export function groups(cards: readonly string[]): { colour: Colour; places: number[] }[] {
+    const found = COLOURS.map((colour) => ({
+        colour,
+        places: cards.flatMap((card, place) => (colourOf(card) === colour ? [place] : [])),
+    }));
+    return found.filter(({ places }) => places.length > 0);
+}
+
+export function handSize(seat: SeatView): number {
+    return typeof seat.hand === "number" ? seat.hand : seat.hand.length;
+}
+
+/** A number with a real minus sign. */
+export function signed(points: number): string {
+    return points < 0 ? `−${-points}` : String(points);
+}
