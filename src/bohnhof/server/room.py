@@ -201,7 +201,7 @@ class Room:
         lines = [Line(seq, at, encode(one)) for seq, at, one in new]
         self._recent.extend(lines)
         if any(isinstance(one, CHANGING) for _seq, _at, one in new):
-            self._look()
+            self._look(entry.seat if isinstance(entry, entries.Moved) else None)
         saved = self._store.save(Change.of(self.table, before, lines, tokens))
         told = self._told(new)
         ack = self._ack(asked_by, new[0][0])
@@ -260,14 +260,14 @@ class Room:
     def _info(self) -> Any:
         return table_info(self.table, self.here())
 
-    def _look(self) -> None:
+    def _look(self, mover: int | None = None) -> None:
         """Look at the game anew: views are made once for all who ask, and compared."""
         self._views = {}
         state = self.table.state
         if state is not None and self.table.phase is Phase.PLAYING:
             views = [state.view(seat) for seat in range(len(self.table.places))]
             self._views = dict(enumerate(views))
-            self._freshness.look(views, self.table.document.seq)
+            self._freshness.look(views, self.table.document.seq, mover)
         elif len(self.table.places) != self._freshness.seats:
             self._freshness = Freshness(len(self.table.places), self.table.document.seq)
 
