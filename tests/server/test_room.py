@@ -249,3 +249,49 @@ def test_after_an_upgrade_a_move_can_not_be_taken_back(tmp_path: Path) -> None:
         assert again.table.phase is Phase.PLAYING
 
     with_hub(tmp_path, test)
+
+
+class SlowThinkers(Thinkers):
+    """Wait for the test; then accept what they were offered when they began to think."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.offers: set[Any] = set()
+        self.may_answer = asyncio.Event()
+
+    async def move(self, bot: str, seat: int, view: Data) -> str:
+        self.offers.add(view["offer"])
+        await self.may_answer.wait()
+        return "accept"
+
+    async def volunteer(self, bot: str, seat: int, view: Data) -> str | None:
+        return None
+
+
+def test_a_bot_answers_the_offer_that_it_has_seen(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        bots = hub.bots = SlowThinkers()
+        settings = {"game": "duel", "seats": 2, "pause": "none", "options": {"starter": 0}}
+        room, _token = await hub.create(settings_from(settings), "Ada", None, ["gardener"])
+        room.table.document.secret = "5" * 64
+        person = await Person(room, 0).enter()
+        await person.ask("start")
+
+        async def act(number: int, *words: str) -> bool:
+            assert room.table.state is not None
+            moves = [room.table.state.text(one) for one in room.table.state.legal(0)]
+            fitting = [move for move in moves if move.startswith(words)]
+            if fitting:
+                await person.ask("act", move=fitting[number], on=room.table.document.seq)
+            return bool(fitting)
+
+        while not await act(0, "offer"):
+            await act(0, "plant", "stop")
+        await until(lambda: len(bots.offers) == 1)
+        assert (await person.ask("undo", on=room.table.document.seq))["type"] == "ack"
+        assert await act(1, "offer")
+        bots.may_answer.set()
+        await until(lambda: room.table.asked != [1])
+        assert len(bots.offers) == 2
+
+    with_hub(tmp_path, test)

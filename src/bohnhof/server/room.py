@@ -182,6 +182,13 @@ class Room:
         problem = self._freshness.problem(seat, request.on, description)
         return Stale(id=request.id, seq=seq, text=problem) if problem else None
 
+    def is_fresh(self, seat: int, move: str, on: int) -> bool:
+        """Say whether a move that a bot has chosen on a sequence number is not stale."""
+        state = self.table.state
+        assert state is not None
+        description = dict(state.describe(state.parse(move)))
+        return self._freshness.problem(seat, on, description) is None
+
     # What happens.
 
     def add(
