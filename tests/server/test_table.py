@@ -395,8 +395,39 @@ def test_no_clock_for_bots() -> None:
     assert desk.table.deadline(seat) is None
     desk.now += 500
     desk.say(seat, "take_back")
-    assert desk.table.deadline(seat) == desk.now + 60
+    assert desk.table.deadline(seat) == desk.now + 40  # it is the same decision
+    desk.say(seat, "hand_over")
+    desk.act_as_bot(seat)
+    desk.say(seat, "take_back")
     assert desk.table.document.clocks[seat].spent == 20
+    assert desk.table.deadline(seat) == (desk.now + 60 if seat in desk.asked else None)
+
+
+def test_no_more_time_for_who_takes_back_a_move() -> None:
+    desk = Desk("duel", 2, pace={"type": "live", "move": 60, "game": 1000}).start()
+    seat, clocks = desk.asked[0], desk.table.document.clocks
+    end = desk.now + 60
+    for _time in range(2):
+        desk.now += 10
+        desk.act(seat, "plant 1")
+        assert (desk.asked, desk.table.deadline(seat)) == ([seat], desk.now + 60)
+        desk.now += 5
+        desk.say(seat, "undo", on=desk.table.document.seq)
+        assert desk.table.deadline(seat) == end
+    desk.now += 10
+    desk.act(seat, "plant 1")
+    assert clocks[seat].spent == 40
+
+
+def test_time_of_another_does_not_count_for_who_takes_back_a_move() -> None:
+    desk = Desk(BOHNE, 3, pace={"type": "live", "move": 60}).start()
+    leader = desk.asked[0]
+    desk.now += 10
+    desk.act(leader)
+    desk.now += 55
+    desk.say(leader, "undo", on=desk.table.document.seq)
+    assert desk.table.deadline(leader) == desk.now + 50
+    assert [desk.table.deadline(seat) for seat in range(3) if seat != leader] == [None, None]
 
 
 def missed_by(desk: Desk, seat: int, times: int) -> None:
