@@ -251,6 +251,28 @@ def test_after_an_upgrade_a_move_can_not_be_taken_back(tmp_path: Path) -> None:
     with_hub(tmp_path, test)
 
 
+def test_undo_for_who_has_taken_back_the_seat_after_a_restart(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        room = await seated(hub, BOHNE, 3)
+        await (await Person(room, 0).enter()).ask("start")
+        leader = room.table.asked[0]
+        assert room.table.state is not None
+        before = room.table.state.to_position()
+        person = await Person(room, leader).enter()
+        move = room.table.state.text(room.table.state.legal(leader)[0])
+        await person.ask("act", id="act", move=move, on=room.table.document.seq)
+        await person.ask("hand_over", id="hand")
+        del hub.rooms[room.table.document.id]
+        again = await hub.room(room.table.document.id)
+        person = await Person(again, leader).enter()
+        await person.ask("take_back", id="back")
+        told = await person.ask("undo", id="undo", on=again.table.document.seq)
+        assert told["type"] == "ack"
+        assert again.table.document.position == before
+
+    with_hub(tmp_path, test)
+
+
 class SlowThinkers(Thinkers):
     """Wait for the test; then accept what they were offered when they began to think."""
 

@@ -260,6 +260,17 @@ def test_a_move_ends_the_wish_to_end() -> None:
     assert desk.table.phase is Phase.PLAYING
 
 
+def test_a_move_that_is_taken_back_ends_the_wish_to_end() -> None:
+    desk = Desk(BOHNE, 3).start()
+    leader = desk.asked[0]
+    desk.act(leader)
+    for seat in {0, 1, 2} - {leader}:
+        desk.say(seat, "agree")
+    desk.say(leader, "undo", on=desk.table.document.seq)
+    desk.say(leader, "agree")
+    assert desk.table.phase is Phase.PLAYING
+
+
 def test_who_left_or_resigned_does_not_keep_the_others() -> None:
     desk = Desk(BOHNE, 4).start()
     desk.say(3, "leave")
@@ -334,6 +345,18 @@ def test_no_undo_of_what_a_clock_or_bot_did() -> None:
     seat = desk.asked[0]
     desk.clock_moves(seat)
     assert desk.refusal(seat, "undo", on=0) == "no_undo"
+
+
+@pytest.mark.parametrize("way", ["hand_over", "leave", "resign"])
+def test_no_undo_for_who_does_not_play(way: str) -> None:
+    desk = Desk(BOHNE, 3).start()
+    leader = desk.asked[0]
+    desk.act(leader)
+    desk.say(leader, way)
+    assert desk.refusal(leader, "undo", on=0) == "no_undo"
+    if way == "hand_over":
+        desk.say(leader, "take_back")
+        assert desk.table.can_undo(leader)
 
 
 def test_undo_ends_with_anothers_act() -> None:

@@ -104,8 +104,7 @@ class Hub:
             log.error("%s can not go on: %s", label(name), type(error).__name__)
             text = "This program can not go on with it: its rules have changed."
             raise Refused("other_rules", text) from None
-        last = document.last
-        if last is not None and table.can_undo(last.seat):
+        if document.last is not None and document.last.is_open:
             table.before = await self._state_before(document)
         return self._room_of(table, recent)
 

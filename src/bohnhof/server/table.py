@@ -76,6 +76,11 @@ class LastMove(msgspec.Struct):
     took: float = 0.0
     """Seconds of its seat's clock."""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it is a person's, who has learned nothing by it."""
+        return self.is_quiet and self.is_persons
+
 
 class Document(msgspec.Struct, kw_only=True):
     """All of a table that must not be lost, but for its log."""
@@ -180,8 +185,8 @@ class Table:
             self.phase is Phase.PLAYING
             and last is not None
             and last.seat == seat
-            and last.is_quiet
-            and last.is_persons
+            and last.is_open
+            and self.places[seat].bot is None
         )
 
     def to_store(self) -> bytes:
@@ -346,8 +351,7 @@ class Table:
         last = self.document.last = LastMove(entry.seat, quiet, entry.by == "person")
         self.document.moves += 1
         self._count_missed(entry)
-        for place in self.places:
-            place.agrees = False
+        self._end_wishes()
         self._set(state)
         clock = self.document.clocks[entry.seat]
         spent = clock.spent
@@ -365,6 +369,7 @@ class Table:
     def _(self, entry: entries.Undone, now: float) -> None:
         assert self.before is not None
         assert self.document.last is not None
+        self._end_wishes()
         self._set(self.before)
         self.document.clocks[entry.seat].take_back(self.document.last.took, now)
         self.before = None
@@ -395,6 +400,11 @@ class Table:
     @_add.register
     def _(self, entry: entries.Rematched, now: float) -> None:
         self.document.rematch = entry.table
+
+    def _end_wishes(self) -> None:
+        """Who wished to end the game wished it as it stood."""
+        for place in self.places:
+            place.agrees = False
 
     def _set(self, state: State) -> None:
         self.state = state
