@@ -113,7 +113,7 @@ def test_at_zero_the_gardener_decides_and_after_three_it_stays(tmp_path: Path, p
     async def test(hub: Hub) -> None:
         room = await seated(hub, BOHNE, 3, pace)
         await (await Person(room, 0).enter()).ask("start")
-        await until(lambda: room.table.phase is Phase.OVER)
+        await until(lambda: room.table.phase is Phase.OVER and room.is_told())
         log = await log_of(hub, room)
         for seat in range(3):
             kinds = ("moved", "handed")
