@@ -121,6 +121,15 @@ def test_changing_seats() -> None:
     assert desk.refusal(0, "change", settings={"seats": 4}) == "seats_taken"
 
 
+def test_options_for_each_seat_do_not_keep_the_number_of_seats() -> None:
+    desk = Desk("classic", 3, options={"starter": 1})
+    desk.say(0, "change", settings={"seats": 5})
+    assert desk.table.settings.options["last_call"] == [True] * 5
+    assert desk.table.settings.options["starter"] == 1
+    desk.say(0, "change", settings={"options": {"last_call": [True] * 4 + [False]}})
+    assert desk.refusal(0, "change", settings={"seats": 4}) == "bad_settings"
+
+
 def test_changing_options_and_pace() -> None:
     desk = Desk("duel", 2)
     desk.say(0, "change", settings={"options": {"starter": 1}, "pace": {"type": "days", "move": 3}})
@@ -149,7 +158,7 @@ def test_changing_the_game_takes_its_own_options() -> None:
     assert desk.start().table.state is not None
 
 
-@pytest.mark.parametrize("text", ["", "   ", "\u200b\n", "\x00"])
+@pytest.mark.parametrize("text", ["", "   ", "\u200b\n", "\x00", "\u3164\u2800"])
 def test_a_name_has_something_to_see(text: str) -> None:
     with pytest.raises(Refused):
         name_of(text)
