@@ -14,12 +14,12 @@ from bohnhof.engine.contract import Data
 from bohnhof.engine.fairness import commitment_of, fresh
 from bohnhof.server import entries, protocol
 from bohnhof.server.client import Client
-from bohnhof.server.hub import ABANDONED, UNSTARTED, Hub
+from bohnhof.server.hub import ABANDONED, FORGOTTEN, UNSTARTED, Hub
 from bohnhof.server.requests import Refused, settings_from
 from bohnhof.server.room import Room
 from bohnhof.server.settings import Live
 from bohnhof.server.store.sqlite import SqliteStore
-from bohnhof.server.table import MOST_MISSED, Phase
+from bohnhof.server.table import MOST_MISSED, Document, Phase
 from bohnhof.server.thinking import Thinkers
 
 pytestmark = pytest.mark.once
@@ -183,6 +183,49 @@ def test_unstarted_and_abandoned_tables_end(tmp_path: Path) -> None:
         assert told["position"]["table"]["outcome"]["reason"] == "expired"
         with pytest.raises(Refused):
             await hub.record(name)
+
+    with_hub(tmp_path, test)
+
+
+def test_a_table_that_expires_is_no_game_that_was_played(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        settings = settings_from({"game": "duel", "seats": 2})
+        room, _token = await hub.create(settings, "Ada", "a device")
+        await hub.sweep(room.table.document.created + UNSTARTED + 60)
+        assert room.table.phase is Phase.OVER
+        assert await hub.store.played("a device") == []
+
+    with_hub(tmp_path, test)
+
+
+def test_a_game_that_starts_while_its_table_expires(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        room = await seated(hub, "duel", 2)
+        name, late = room.table.document.id, room.table.document.created + UNSTARTED + 60
+        old = await hub.store.waiting(late - UNSTARTED, late - ABANDONED)
+        assert [document.id for document in old] == [name]
+        await (await Person(room, 0).enter()).ask("start")
+
+        async def waiting(_created: float, _updated: float) -> list[Document]:
+            return old
+
+        hub.store.waiting = waiting  # type: ignore[method-assign]
+        await hub.sweep(late)
+        assert room.table.phase is Phase.PLAYING
+
+    with_hub(tmp_path, test)
+
+
+def test_who_enters_a_room_that_has_just_been_closed_is_told_so(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        room = await seated(hub, "duel", 2)
+        await until(room.is_idle)
+        await hub.sweep(room.used + FORGOTTEN + 1)
+        late = await Person(room, 0).enter()
+        assert late.client.bye is not None
+        assert late.client.bye.code == "closing"
+        assert not room.clients
+        assert await hub.room(room.table.document.id) is not room
 
     with_hub(tmp_path, test)
 

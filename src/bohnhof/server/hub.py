@@ -271,7 +271,8 @@ class Hub:
             if is_expired(document, now):
                 with contextlib.suppress(Refused):
                     room = await self.room(document.id)
-                    await asyncio.shield(room.add(room.table.expired()))
+                    if is_expired(room.table.document, now):  # nobody has come meanwhile
+                        await asyncio.shield(room.add(room.table.expired()))
         for name, room in list(self.rooms.items()):
             if room.is_broken or (room.is_idle() and now - room.used > FORGOTTEN):
                 room.close(Bye(code="closing", text="The table is closed; connect again."))

@@ -89,6 +89,9 @@ class Room:
     async def enter(self, client: Client, since: int | None) -> None:
         """Let a client in: it gets a snapshot, and from then on all that happens."""
         older = await self._older(since)
+        if self._delivering.done() or self._delivering.cancelling():
+            client.end(Bye(code="closing", text="The table is closed; connect again."))
+            return
         seq = self.table.document.seq
         first = since if since is not None else seq - SHOWN
         known = {line.seq: line for line in (*older, *self._recent) if line.seq > first}

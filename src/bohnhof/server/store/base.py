@@ -82,7 +82,7 @@ class Change:
 
 def _played(document: Document) -> dict[str, Played]:
     game, seats, outcome = document.settings.game, len(document.places), document.outcome
-    if outcome is None:
+    if outcome is None or outcome.reason == "expired":
         return {}
     return {
         place.device: Played(game, outcome.reason, seat in outcome.winners, seats)
