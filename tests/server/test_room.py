@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -228,6 +230,27 @@ def test_who_enters_a_room_that_has_just_been_closed_is_told_so(tmp_path: Path) 
         assert await hub.room(room.table.document.id) is not room
 
     with_hub(tmp_path, test)
+
+
+def test_a_table_that_can_not_be_read_does_not_keep_the_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    names: list[str] = []
+
+    async def play(hub: Hub) -> None:
+        for _table in range(2):
+            room = await seated(hub, "duel", 2)
+            names.append(room.table.document.id)
+            await (await Person(room, 0).enter()).ask("start")
+
+    async def look(hub: Hub) -> None:
+        assert set(hub.rooms) == {names[1]}
+
+    with_hub(tmp_path, play)
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as file, file:
+        file.execute("UPDATE tables SET document = '{}' WHERE id = ?", names[:1])
+    with_hub(tmp_path, look)
+    assert "can not be opened" in caplog.text
 
 
 def test_the_snapshot_comes_first(tmp_path: Path) -> None:

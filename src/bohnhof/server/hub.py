@@ -51,8 +51,12 @@ class Hub:
     async def start(self) -> None:
         """Go on with all games that are not over: clocks run, and bots think."""
         for name in await self.store.running():
-            with contextlib.suppress(Refused):
+            try:
                 await self.room(name)
+            except Refused:
+                pass  # it is logged, and said to who comes
+            except Exception:
+                log.exception("%s can not be opened", label(name))
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def say_goodbye(self) -> None:
