@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -21,7 +22,7 @@ from bohnhof.server.requests import Refused, settings_from
 from bohnhof.server.room import Room
 from bohnhof.server.settings import Live
 from bohnhof.server.store.sqlite import SqliteStore
-from bohnhof.server.table import MOST_MISSED, Document, Phase
+from bohnhof.server.table import MOST_MISSED, Document, Phase, Table
 from bohnhof.server.thinking import Thinkers
 
 pytestmark = pytest.mark.once
@@ -335,6 +336,24 @@ def test_undo_for_who_has_taken_back_the_seat_after_a_restart(tmp_path: Path) ->
         told = await person.ask("undo", id="undo", on=again.table.document.seq)
         assert told["type"] == "ack"
         assert again.table.document.position == before
+
+    with_hub(tmp_path, test)
+
+
+def test_a_move_of_a_bot_that_goes_wrong_does_not_leave_half_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        room = await seated(hub, BOHNE, 3)
+        person = await Person(room, room.table.document.host).enter()
+        await person.ask("start")
+        monkeypatch.setattr(Table, "follow_up", Mock(side_effect=[None, ZeroDivisionError]))
+        await room.add(entries.Handed(seat=room.table.asked[0], bot="gardener"))
+        await until(lambda: room.is_broken)
+        assert person.client.bye is not None
+        monkeypatch.undo()
+        again = await hub.room(room.table.document.id)
+        await until(lambda: again.table.document.moves == 1)
 
     with_hub(tmp_path, test)
 

@@ -160,12 +160,7 @@ class Room:
         except Refused as refused:
             self.reply(client, Error(id=request.id, code=refused.code, text=refused.text))
             return
-        try:
-            self.add(entry, (client, request.id))
-        except Exception:
-            self.is_broken = True  # half of it may be done: what is on disk counts
-            self.close(Bye(code="internal", text="The table had to be opened anew; connect again."))
-            raise
+        self.add(entry, (client, request.id))
 
     def reply(self, client: Client, message: Told) -> None:
         """Tell a client something, after all that has happened before."""
@@ -201,6 +196,16 @@ class Room:
         tokens: Iterable[Token] = (),
     ) -> "asyncio.Future[None]":
         """Let an entry take effect, with all that follows; it is told once it is stored."""
+        try:
+            return self._add(entry, asked_by, tokens)
+        except Exception:
+            self.is_broken = True  # half of it may be done: what is on disk counts
+            self.close(Bye(code="internal", text="The table had to be opened anew; connect again."))
+            raise
+
+    def _add(
+        self, entry: AnyEntry, asked_by: tuple[Client, str] | None, tokens: Iterable[Token]
+    ) -> "asyncio.Future[None]":
         before, now = self.table.document.at, time.time()
         new = []
         following: AnyEntry | None = entry
@@ -303,7 +308,7 @@ class Room:
             saved, deliver = await self._deliveries.get()
             if saved is not None:
                 try:
-                    await saved
+                    await asyncio.shield(saved)  # others may wait for it, too
                 except Exception as error:
                     log.error("%s: not stored: %s", label(self.table.document.id), error)
                     self.is_broken = True
