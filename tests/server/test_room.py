@@ -402,3 +402,20 @@ def test_a_bot_answers_the_offer_that_it_has_seen(tmp_path: Path) -> None:
         assert len(bots.offers) == 2
 
     with_hub(tmp_path, test)
+
+
+def test_at_a_table_of_days_a_seat_may_take_them_to_open(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        settings = settings_from(
+            {"game": "duel", "seats": 2, "pace": {"type": "days", "move": 2}, "pause": "none"}
+        )
+        room, _token = await hub.create(settings, "Ada", None)
+        await hub.join(room, "Bob", 1, None)
+        ada, bob = await Person(room, 0).enter(), await Person(room, 1).enter()
+        await bob.ask("commit", commitment=commitment_of(fresh()))
+        await ada.ask("start")
+        assert room.table.phase is Phase.OPENING
+        due = room._attendant._next_deadline()
+        assert due == pytest.approx(room.table.document.phase_since + 2 * 24 * 3600)
+
+    with_hub(tmp_path, test)

@@ -255,3 +255,14 @@ def test_serve_says_in_one_line_that_it_can_not(path: Path, kind: str) -> None:
     assert done.stderr.count("\n") == 1
     assert words in done.stderr
     assert str(path) in done.stderr
+
+
+async def test_a_table_that_can_not_be_read_harms_no_other(path: Path) -> None:
+    store = SqliteStore(path)
+    for name in ("one", "two"):
+        await store.save(Logbook(name, is_public=True).change())
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE tables SET document = '{}' WHERE id = 'one'")
+    assert [document.id for document in await store.public_tables(5)] == ["two"]
+    assert [document.id for document in await store.waiting(1e12, 1e12)] == ["two"]
+    await store.close()

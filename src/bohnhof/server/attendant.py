@@ -15,7 +15,7 @@ from bohnhof import Rng
 from bohnhof.engine.fairness import fresh
 from bohnhof.server import entries
 from bohnhof.server.keys import label
-from bohnhof.server.settings import Live
+from bohnhof.server.settings import Live, move_limit
 from bohnhof.server.table import STAND_IN, Phase, Table
 from bohnhof.server.thinking import NoAnswer, Thinkers
 
@@ -125,8 +125,9 @@ class Attendant:
     def _next_deadline(self) -> float | None:
         table = self._table
         if table.phase is Phase.OPENING:
-            is_live = isinstance(table.settings.pace, Live)
-            return table.document.phase_since + self._time_to_open if is_live else None
+            pace = table.settings.pace
+            wait = self._time_to_open if isinstance(pace, Live) else move_limit(pace) or 0.0
+            return table.document.phase_since + wait
         seats = [seat for seat in range(len(table.places)) if seat not in self._deciding]
         ends = [end for seat in seats if (end := table.deadline(seat)) is not None]
         return min(ends, default=None)

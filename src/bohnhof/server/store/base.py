@@ -124,7 +124,7 @@ class Store(ABC):
 
     @abstractmethod
     async def replace_token(self, token: Token) -> None:
-        """Give a person a new token; the old ones are void."""
+        """Give a person a new token; the old ones are void, and links as well."""
 
     @abstractmethod
     async def add_link(self, token: Token, expires: float) -> None:
