@@ -26,6 +26,7 @@ def test_verify_says_ok_and_the_result(bohn: Bohn, record: Path) -> None:
     assert (result.code, result.err) == (0, "")
     assert result.out.startswith("ok: the Duel, ")
     assert "won by Anna" in result.out or "won by Ben" in result.out
+    assert "does not say how its seed came about" in result.out
 
 
 def test_verify_of_an_unfinished_record(bohn: Bohn, tmp_path: Path) -> None:

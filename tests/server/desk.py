@@ -74,6 +74,10 @@ class Desk:
         move = self.legal(seat)[0]
         self.add(entries.Moved(seat=seat, move=move, by="clock", events=[]))
 
+    def act_as_bot(self, seat: int) -> None:
+        """The bot of a seat moves."""
+        self.add(entries.Moved(seat=seat, move=self.legal(seat)[0], by="bot", events=[]))
+
     @property
     def asked(self) -> list[int]:
         return self.table.asked

@@ -1,5 +1,6 @@
 """Deals that nobody chose: several people add to the seed, and a changed record is found out."""
 
+import copy
 import hashlib
 import json
 import random
@@ -109,6 +110,23 @@ def test_an_exported_record_is_true(
     tmp_path: Path,
 ) -> None:
     assert verify(bohn, tmp_path, played[2]) == (0, "")
+
+
+def test_verify_says_who_has_added_to_the_seed(
+    played: tuple[list[Player], list[str], Json],
+    bohn: Bohn,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "record.json"
+    record = copy.deepcopy(played[2])
+    path.write_text(json.dumps(record))
+    parts = record["deal"]["contributions"]
+    added = [str(seat) for seat, part in enumerate(parts, 1) if part is not None]
+    assert added
+    assert f" {', '.join(added)} have added to the seed" in bohn("verify", path).out
+    del record["deal"]
+    path.write_text(json.dumps(record))
+    assert "anybody may have chosen it" in bohn("verify", path).out
 
 
 def _other(digits: str) -> str:

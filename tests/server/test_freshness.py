@@ -20,14 +20,15 @@ class Watched(Desk):
     def seq(self) -> int:
         return self.table.document.seq
 
-    def _look(self) -> None:
+    def _look(self, mover: int | None = None) -> None:
         state = self.table.state
         assert state is not None
-        self.fresh.look([state.view(seat) for seat in range(len(self.table.places))], self.seq)
+        views = [state.view(seat) for seat in range(len(self.table.places))]
+        self.fresh.look(views, self.seq, mover)
 
     def go(self, seat: int, move: str) -> None:
         self.act(seat, move)
-        self._look()
+        self._look(seat)
 
     def undo(self, seat: int) -> None:
         self.say(seat, "undo", on=self.seq)
@@ -106,6 +107,55 @@ def test_cards_that_are_committed_at_once() -> None:
         assert desk.problem(seat, move, seen) is None
         desk.go(seat, move)
     assert desk.problem(others[0], "take 1", seen) == "Your cards have changed since."
+
+
+def offering() -> Watched:
+    """The Duel, where seat 0 is asked for an offer."""
+    desk = Watched("duel", 2, options={"starter": 0})
+    desk.table.document.secret = "5" * 64
+    desk.start()
+    desk.watch()
+    while not desk.legal(0)[0].startswith("offer"):
+        desk.go(0, next(move for move in desk.legal(0) if move.startswith(("plant", "stop"))))
+    return desk
+
+
+def test_an_answer_is_for_the_offer_that_was_seen() -> None:
+    """The Duel: accept and decline name no offer, and the offer may be taken back."""
+    desk = offering()
+    first, second = desk.legal(0)[:2]
+    desk.go(0, first)
+    seen = desk.seq
+    assert desk.problem(1, "accept", seen) is None
+    desk.undo(0)
+    desk.go(0, second)
+    assert desk.problem(1, "accept", seen) == "You are asked something else now."
+    assert desk.problem(1, "accept", desk.seq) is None
+    desk.say(1, "chat", text="Hm.")
+    assert desk.problem(1, "decline", desk.seq - 1) is None
+
+
+def test_an_answer_that_was_sent_twice_is_not_for_the_next_question() -> None:
+    desk = offering()
+    desk.go(0, desk.legal(0)[0])
+    seen = desk.seq
+    desk.go(1, "decline")
+    assert desk.asked == [1]  # for an offer of its own
+    assert desk.problem(1, "decline", seen) == "You are asked something else now."
+
+
+def test_a_card_for_a_trick_that_was_led_anew() -> None:
+    desk = Watched("nicht-die-bohne", 4).start()
+    assert isinstance(desk, Watched)
+    desk.watch()
+    leader = desk.asked[0]
+    first, second = desk.legal(leader)[:2]
+    desk.go(leader, first)
+    seen, other = desk.seq, desk.asked[0]
+    follow = desk.legal(other)[0]
+    desk.undo(leader)
+    desk.go(leader, second)
+    assert desk.problem(other, follow, seen) == "You are asked something else now."
 
 
 def test_after_a_restart_nothing_older_is_fresh() -> None:

@@ -2,9 +2,12 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -14,12 +17,12 @@ from bohnhof.engine.contract import Data
 from bohnhof.engine.fairness import commitment_of, fresh
 from bohnhof.server import entries, protocol
 from bohnhof.server.client import Client
-from bohnhof.server.hub import ABANDONED, UNSTARTED, Hub
+from bohnhof.server.hub import ABANDONED, FORGOTTEN, UNSTARTED, Hub
 from bohnhof.server.requests import Refused, settings_from
 from bohnhof.server.room import Room
 from bohnhof.server.settings import Live
 from bohnhof.server.store.sqlite import SqliteStore
-from bohnhof.server.table import MOST_MISSED, Phase
+from bohnhof.server.table import MOST_MISSED, Document, Phase, Table
 from bohnhof.server.thinking import Chosen, Thinkers
 
 pytestmark = pytest.mark.once
@@ -113,7 +116,7 @@ def test_at_zero_the_gardener_decides_and_after_three_it_stays(tmp_path: Path, p
     async def test(hub: Hub) -> None:
         room = await seated(hub, BOHNE, 3, pace)
         await (await Person(room, 0).enter()).ask("start")
-        await until(lambda: room.table.phase is Phase.OVER)
+        await until(lambda: room.table.phase is Phase.OVER and room.is_told())
         log = await log_of(hub, room)
         for seat in range(3):
             kinds = ("moved", "handed")
@@ -187,6 +190,70 @@ def test_unstarted_and_abandoned_tables_end(tmp_path: Path) -> None:
     with_hub(tmp_path, test)
 
 
+def test_a_table_that_expires_is_no_game_that_was_played(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        settings = settings_from({"game": "duel", "seats": 2})
+        room, _token = await hub.create(settings, "Ada", "a device")
+        await hub.sweep(room.table.document.created + UNSTARTED + 60)
+        assert room.table.phase is Phase.OVER
+        assert await hub.store.played("a device") == []
+
+    with_hub(tmp_path, test)
+
+
+def test_a_game_that_starts_while_its_table_expires(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        room = await seated(hub, "duel", 2)
+        name, late = room.table.document.id, room.table.document.created + UNSTARTED + 60
+        old = await hub.store.waiting(late - UNSTARTED, late - ABANDONED)
+        assert [document.id for document in old] == [name]
+        await (await Person(room, 0).enter()).ask("start")
+
+        async def waiting(_created: float, _updated: float) -> list[Document]:
+            return old
+
+        hub.store.waiting = waiting  # type: ignore[method-assign]
+        await hub.sweep(late)
+        assert room.table.phase is Phase.PLAYING
+
+    with_hub(tmp_path, test)
+
+
+def test_who_enters_a_room_that_has_just_been_closed_is_told_so(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        room = await seated(hub, "duel", 2)
+        await until(room.is_idle)
+        await hub.sweep(room.used + FORGOTTEN + 1)
+        late = await Person(room, 0).enter()
+        assert late.client.bye is not None
+        assert late.client.bye.code == "closing"
+        assert not room.clients
+        assert await hub.room(room.table.document.id) is not room
+
+    with_hub(tmp_path, test)
+
+
+def test_a_table_that_can_not_be_read_does_not_keep_the_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    names: list[str] = []
+
+    async def play(hub: Hub) -> None:
+        for _table in range(2):
+            room = await seated(hub, "duel", 2)
+            names.append(room.table.document.id)
+            await (await Person(room, 0).enter()).ask("start")
+
+    async def look(hub: Hub) -> None:
+        assert set(hub.rooms) == {names[1]}
+
+    with_hub(tmp_path, play)
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as file, file:
+        file.execute("UPDATE tables SET document = '{}' WHERE id = ?", names[:1])
+    with_hub(tmp_path, look)
+    assert "can not be opened" in caplog.text
+
+
 def test_the_snapshot_comes_first(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         room = await seated(hub, "duel", 2)
@@ -247,5 +314,108 @@ def test_after_an_upgrade_a_move_can_not_be_taken_back(tmp_path: Path) -> None:
         again = await hub.room(room.table.document.id)
         assert not again.table.can_undo(leader)
         assert again.table.phase is Phase.PLAYING
+
+    with_hub(tmp_path, test)
+
+
+def test_undo_for_who_has_taken_back_the_seat_after_a_restart(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        room = await seated(hub, BOHNE, 3)
+        await (await Person(room, 0).enter()).ask("start")
+        leader = room.table.asked[0]
+        assert room.table.state is not None
+        before = room.table.state.to_position()
+        person = await Person(room, leader).enter()
+        move = room.table.state.text(room.table.state.legal(leader)[0])
+        await person.ask("act", id="act", move=move, on=room.table.document.seq)
+        await person.ask("hand_over", id="hand")
+        del hub.rooms[room.table.document.id]
+        again = await hub.room(room.table.document.id)
+        person = await Person(again, leader).enter()
+        await person.ask("take_back", id="back")
+        told = await person.ask("undo", id="undo", on=again.table.document.seq)
+        assert told["type"] == "ack"
+        assert again.table.document.position == before
+
+    with_hub(tmp_path, test)
+
+
+def test_a_move_of_a_bot_that_goes_wrong_does_not_leave_half_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        room = await seated(hub, BOHNE, 3)
+        person = await Person(room, room.table.document.host).enter()
+        await person.ask("start")
+        monkeypatch.setattr(Table, "follow_up", Mock(side_effect=[None, ZeroDivisionError]))
+        await room.add(entries.Handed(seat=room.table.asked[0], bot="gardener"))
+        await until(lambda: room.is_broken)
+        assert person.client.bye is not None
+        monkeypatch.undo()
+        again = await hub.room(room.table.document.id)
+        await until(lambda: again.table.document.moves == 1)
+
+    with_hub(tmp_path, test)
+
+
+class SlowThinkers(Thinkers):
+    """Wait for the test; then accept what they were offered when they began to think."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.offers: set[Any] = set()
+        self.may_answer = asyncio.Event()
+
+    async def move(self, bot: str, seat: int, view: Data) -> str:
+        self.offers.add(view["offer"])
+        await self.may_answer.wait()
+        return "accept"
+
+    async def volunteer(self, bot: str, seat: int, view: Data) -> str | None:
+        return None
+
+
+def test_a_bot_answers_the_offer_that_it_has_seen(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        bots = hub.bots = SlowThinkers()
+        settings = {"game": "duel", "seats": 2, "pause": "none", "options": {"starter": 0}}
+        room, _token = await hub.create(settings_from(settings), "Ada", None, ["gardener"])
+        room.table.document.secret = "5" * 64
+        person = await Person(room, 0).enter()
+        await person.ask("start")
+
+        async def act(number: int, *words: str) -> bool:
+            assert room.table.state is not None
+            moves = [room.table.state.text(one) for one in room.table.state.legal(0)]
+            fitting = [move for move in moves if move.startswith(words)]
+            if fitting:
+                await person.ask("act", move=fitting[number], on=room.table.document.seq)
+            return bool(fitting)
+
+        while not await act(0, "offer"):
+            await act(0, "plant", "stop")
+        await until(lambda: len(bots.offers) == 1)
+        assert (await person.ask("undo", on=room.table.document.seq))["type"] == "ack"
+        assert await act(1, "offer")
+        bots.may_answer.set()
+        await until(lambda: room.table.asked != [1])
+        assert len(bots.offers) == 2
+
+    with_hub(tmp_path, test)
+
+
+def test_at_a_table_of_days_a_seat_may_take_them_to_open(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        settings = settings_from(
+            {"game": "duel", "seats": 2, "pace": {"type": "days", "move": 2}, "pause": "none"}
+        )
+        room, _token = await hub.create(settings, "Ada", None)
+        await hub.join(room, "Bob", 1, None)
+        ada, bob = await Person(room, 0).enter(), await Person(room, 1).enter()
+        await bob.ask("commit", commitment=commitment_of(fresh()))
+        await ada.ask("start")
+        assert room.table.phase is Phase.OPENING
+        due = room._attendant._next_deadline()
+        assert due == pytest.approx(room.table.document.phase_since + 2 * 24 * 3600)
 
     with_hub(tmp_path, test)

@@ -257,6 +257,15 @@ async def test_a_link_is_used_once_and_not_too_late(shelf: Shelf) -> None:
     assert await store.use_link("l2", now=1000.0) is None
 
 
+async def test_a_new_token_makes_other_links_void(store: Store) -> None:
+    ada, bob = Token("l1", "one", "ada"), Token("l2", "one", "bob")
+    for link in (ada, bob):
+        await store.add_link(link, expires=2000.0)
+    await store.replace_token(Token("t1", "one", "ada"))
+    assert await store.use_link("l1", now=1000.0) is None
+    assert await store.use_link("l2", now=1000.0) == bob
+
+
 async def test_of_two_who_use_a_link_one_gets_it(store: Store) -> None:
     token = Token("l1", "one", "ada")
     await store.add_link(token, expires=2000.0)

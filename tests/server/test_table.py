@@ -121,6 +121,15 @@ def test_changing_seats() -> None:
     assert desk.refusal(0, "change", settings={"seats": 4}) == "seats_taken"
 
 
+def test_options_for_each_seat_do_not_keep_the_number_of_seats() -> None:
+    desk = Desk("classic", 3, options={"starter": 1})
+    desk.say(0, "change", settings={"seats": 5})
+    assert desk.table.settings.options["last_call"] == [True] * 5
+    assert desk.table.settings.options["starter"] == 1
+    desk.say(0, "change", settings={"options": {"last_call": [True] * 4 + [False]}})
+    assert desk.refusal(0, "change", settings={"seats": 4}) == "bad_settings"
+
+
 def test_changing_options_and_pace() -> None:
     desk = Desk("duel", 2)
     desk.say(0, "change", settings={"options": {"starter": 1}, "pace": {"type": "days", "move": 3}})
@@ -149,7 +158,7 @@ def test_changing_the_game_takes_its_own_options() -> None:
     assert desk.start().table.state is not None
 
 
-@pytest.mark.parametrize("text", ["", "   ", "\u200b\n", "\x00"])
+@pytest.mark.parametrize("text", ["", "   ", "\u200b\n", "\x00", "\u3164\u2800"])
 def test_a_name_has_something_to_see(text: str) -> None:
     with pytest.raises(Refused):
         name_of(text)
@@ -260,6 +269,17 @@ def test_a_move_ends_the_wish_to_end() -> None:
     assert desk.table.phase is Phase.PLAYING
 
 
+def test_a_move_that_is_taken_back_ends_the_wish_to_end() -> None:
+    desk = Desk(BOHNE, 3).start()
+    leader = desk.asked[0]
+    desk.act(leader)
+    for seat in {0, 1, 2} - {leader}:
+        desk.say(seat, "agree")
+    desk.say(leader, "undo", on=desk.table.document.seq)
+    desk.say(leader, "agree")
+    assert desk.table.phase is Phase.PLAYING
+
+
 def test_who_left_or_resigned_does_not_keep_the_others() -> None:
     desk = Desk(BOHNE, 4).start()
     desk.say(3, "leave")
@@ -336,6 +356,18 @@ def test_no_undo_of_what_a_clock_or_bot_did() -> None:
     assert desk.refusal(seat, "undo", on=0) == "no_undo"
 
 
+@pytest.mark.parametrize("way", ["hand_over", "leave", "resign"])
+def test_no_undo_for_who_does_not_play(way: str) -> None:
+    desk = Desk(BOHNE, 3).start()
+    leader = desk.asked[0]
+    desk.act(leader)
+    desk.say(leader, way)
+    assert desk.refusal(leader, "undo", on=0) == "no_undo"
+    if way == "hand_over":
+        desk.say(leader, "take_back")
+        assert desk.table.can_undo(leader)
+
+
 def test_undo_ends_with_anothers_act() -> None:
     desk = Desk(BOHNE, 3).start()
     leader = desk.asked[0]
@@ -395,8 +427,39 @@ def test_no_clock_for_bots() -> None:
     assert desk.table.deadline(seat) is None
     desk.now += 500
     desk.say(seat, "take_back")
-    assert desk.table.deadline(seat) == desk.now + 60
+    assert desk.table.deadline(seat) == desk.now + 40  # it is the same decision
+    desk.say(seat, "hand_over")
+    desk.act_as_bot(seat)
+    desk.say(seat, "take_back")
     assert desk.table.document.clocks[seat].spent == 20
+    assert desk.table.deadline(seat) == (desk.now + 60 if seat in desk.asked else None)
+
+
+def test_no_more_time_for_who_takes_back_a_move() -> None:
+    desk = Desk("duel", 2, pace={"type": "live", "move": 60, "game": 1000}).start()
+    seat, clocks = desk.asked[0], desk.table.document.clocks
+    end = desk.now + 60
+    for _time in range(2):
+        desk.now += 10
+        desk.act(seat, "plant 1")
+        assert (desk.asked, desk.table.deadline(seat)) == ([seat], desk.now + 60)
+        desk.now += 5
+        desk.say(seat, "undo", on=desk.table.document.seq)
+        assert desk.table.deadline(seat) == end
+    desk.now += 10
+    desk.act(seat, "plant 1")
+    assert clocks[seat].spent == 40
+
+
+def test_time_of_another_does_not_count_for_who_takes_back_a_move() -> None:
+    desk = Desk(BOHNE, 3, pace={"type": "live", "move": 60}).start()
+    leader = desk.asked[0]
+    desk.now += 10
+    desk.act(leader)
+    desk.now += 55
+    desk.say(leader, "undo", on=desk.table.document.seq)
+    assert desk.table.deadline(leader) == desk.now + 50
+    assert [desk.table.deadline(seat) for seat in range(3) if seat != leader] == [None, None]
 
 
 def missed_by(desk: Desk, seat: int, times: int) -> None:

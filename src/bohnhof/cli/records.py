@@ -15,7 +15,19 @@ def verify(arguments: argparse.Namespace) -> int:
     record = files.read_record(arguments.file)
     state = checked(record, files.label(arguments.file))
     print(f"ok: {games()[record.game].title}, {len(record.moves)} moves, {_outcome(record, state)}")
+    print(_origin(record))
     return OK
+
+
+def _origin(record: Record) -> str:
+    """Say who can not have chosen the cards, as far as the record shows it."""
+    if record.deal is None:
+        return "The record does not say how its seed came about: anybody may have chosen it."
+    added = [seat for seat, part in enumerate(record.deal.contributions, 1) if part is not None]
+    if not added:
+        return "Only the host has added to the seed, and may have chosen it."
+    seats = f"seat{'s' * (len(added) > 1)} {', '.join(map(str, added))}"
+    return f"The host and {seats} have added to the seed what they had committed to."
 
 
 def checked(record: Record, name: str) -> State:

@@ -15,7 +15,7 @@ from bohnhof import Rng
 from bohnhof.engine.fairness import fresh
 from bohnhof.server import entries
 from bohnhof.server.keys import label
-from bohnhof.server.settings import Live
+from bohnhof.server.settings import Live, move_limit
 from bohnhof.server.table import STAND_IN, Phase, Table
 from bohnhof.server.thinking import Chosen, NoAnswer, Thinkers
 
@@ -38,8 +38,8 @@ class Attendant:
         self._room = room
         self._bots = bots
         self._time_to_open = time_to_open
-        self._deciding: set[int] = set()
-        """Seats for which a bot thinks."""
+        self._deciding: dict[int, int] = {}
+        """Seats for which a bot thinks, and the sequence number of what it looks at."""
         self._polled: dict[int, int] = {}
         """After which move a bot that is not asked was asked whether it does something."""
         self._alarm: asyncio.TimerHandle | None = None
@@ -86,7 +86,7 @@ class Attendant:
 
     def _start(self, seat: int, by: entries.By, thought: Thought) -> None:
         """Let a bot think about a seat, one at a time."""
-        self._deciding.add(seat)
+        self._deciding[seat] = self._table.document.seq
         task = asyncio.create_task(self._move(seat, by, thought))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -97,8 +97,12 @@ class Attendant:
         try:
             chosen = await thought
         finally:
-            self._deciding.discard(seat)
-        if chosen is not None and self._is_due(seat, by) and self._is_legal(seat, chosen.move):
+            seen = self._deciding.pop(seat)
+        if (
+            chosen is not None
+            and self._is_due(seat, by)
+            and self._may_move(seat, chosen.move, seen)
+        ):
             remark = chosen.remark if by == "bot" else None  # nobody speaks for a person
             move = chosen.move
             self._room.add(entries.Moved(seat=seat, move=move, by=by, events=[], remark=remark))
@@ -114,6 +118,10 @@ class Attendant:
         end = self._table.deadline(seat)
         return end is not None and end <= time.time()
 
+    def _may_move(self, seat: int, move: str, seen: int) -> bool:
+        """Say whether a move is legal, and was chosen on what is still so."""
+        return self._is_legal(seat, move) and self._room.is_fresh(seat, move, seen)
+
     def _is_legal(self, seat: int, move: str) -> bool:
         state = self._table.state
         return state is not None and state.is_legal(seat, state.parse(move))
@@ -123,8 +131,9 @@ class Attendant:
     def _next_deadline(self) -> float | None:
         table = self._table
         if table.phase is Phase.OPENING:
-            is_live = isinstance(table.settings.pace, Live)
-            return table.document.phase_since + self._time_to_open if is_live else None
+            pace = table.settings.pace
+            wait = self._time_to_open if isinstance(pace, Live) else move_limit(pace) or 0.0
+            return table.document.phase_since + wait
         seats = [seat for seat in range(len(table.places)) if seat not in self._deciding]
         ends = [end for seat in seats if (end := table.deadline(seat)) is not None]
         return min(ends, default=None)
@@ -152,6 +161,7 @@ class Attendant:
         view = self._room.view(seat)
         if view is None or seat not in self._table.asked or not self._is_due(seat, by):
             return None
+        self._deciding[seat] = self._table.document.seq
         bot, moves = self._table.places[seat].bot or STAND_IN, self._table.document.moves
         try:
             chosen = await self._bots.move(bot, seat, view)
@@ -172,10 +182,10 @@ class Attendant:
 
     def _may_volunteer(self, seat: int) -> bool:
         """Say whether a bot may do something unasked, and was not asked about that already."""
-        state, moves = self._table.state, self._table.document.moves
+        state = self._table.state
         if state is None or self._table.phase is not Phase.PLAYING or state.over:
             return False
-        return self._polled.get(seat) != moves and bool(state.legal(seat))
+        return self._polled.get(seat) != self._table.document.moves and bool(state.legal(seat))
 
     async def _volunteer(self, seat: int) -> Chosen | None:
         """Return what a bot does at a seat that is not asked, if it does."""
@@ -185,6 +195,7 @@ class Attendant:
         if bot is None or view is None or is_asked or not self._may_volunteer(seat):
             return None
         self._polled[seat] = self._table.document.moves
+        self._deciding[seat] = self._table.document.seq
         try:
             return await self._bots.volunteer(bot, seat, view)
         except NoAnswer as error:

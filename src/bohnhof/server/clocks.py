@@ -1,5 +1,7 @@
 """Time to think: for every seat that is asked, a clock runs."""
 
+from collections.abc import Container
+
 import msgspec
 
 from bohnhof.server.settings import Days, Pace, game_limit, move_limit
@@ -12,17 +14,30 @@ class Clock(msgspec.Struct):
     """On all decisions that are made."""
     since: float | None = None
     """When it was asked for the decision that it thinks about."""
+    used: float = 0.0
+    """On a decision that it was asked for before, and may be asked for again."""
 
     def start(self, now: float) -> None:
         """Ask, unless it is asked already."""
         if self.since is None:
-            self.since = now
+            self.since, self.used = now - self.used, 0.0
+
+    def pause(self, now: float) -> None:
+        """Wait with the decision that is thought about."""
+        if self.since is not None:
+            self.used += max(0.0, now - self.since)
+            self.since = None
 
     def stop(self, now: float) -> None:
         """Count the decision that was thought about."""
-        if self.since is not None:
-            self.spent += max(0.0, now - self.since)
-            self.since = None
+        self.pause(now)
+        self.spent, self.used = self.spent + self.used, 0.0
+
+    def take_back(self, took: float, now: float) -> None:
+        """Let a decision that took so long, and what was thought since, be one again."""
+        self.pause(now)
+        self.spent -= took
+        self.used += took
 
     def deadline(self, pace: Pace) -> float | None:
         """Return when its time is up; None: never, or it is not asked."""
@@ -35,15 +50,18 @@ class Clock(msgspec.Struct):
         return min(ends, default=None)
 
 
-def ask_again(clocks: list[Clock], asked: list[int], mover: int | None, now: float) -> None:
+def ask_again(
+    clocks: list[Clock], asked: list[int], bots: Container[int], mover: int | None, now: float
+) -> None:
     """After a move: stop the clocks of the mover and of who is no longer asked, start the others.
 
-    Who was asked before and is still asked thinks on; the mover, asked again, thinks anew.
+    Who was asked before and is still asked thinks on; the mover, asked again, thinks anew. There
+    are no clocks for seats that bots play.
     """
     for seat, clock in enumerate(clocks):
         if seat == mover or seat not in asked:
             clock.stop(now)
-        if seat in asked:
+        if seat in asked and seat not in bots:
             clock.start(now)
 
 

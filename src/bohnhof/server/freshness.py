@@ -1,10 +1,16 @@
-"""Whether an act was made on what is still so: the actor's cards, and the offer it names."""
+"""Whether an act was made on what is still so: the actor's cards, and the offer it names.
+
+Some answers name nothing: they are for what the seat was asked when it saw that. Moves can be taken
+back, so a seat may be asked for such an answer again, about something else.
+"""
 
 import msgspec
 
 from bohnhof.engine.contract import Data
 
 OFFER_TERMS = ("kind", "maker", "to", "face", "give", "want")
+ANSWERS = frozenset({"respond", "pass", "follow", "take"})
+"""Kinds of actions that do not say what they answer."""
 
 
 class Freshness:
@@ -16,9 +22,16 @@ class Freshness:
         self._cards_since = [seq] * seats
         self._offers: dict[int, tuple[bytes, int]] = {}
         """The terms of each open offer, and since when it has them."""
+        self._asked: dict[int, int] = {}
+        """The seats that are asked, and since when."""
 
-    def look(self, views: list[Data], seq: int) -> None:
-        """Compare the views of all seats with those before."""
+    def look(self, views: list[Data], seq: int, mover: int | None = None) -> None:
+        """Compare the views of all seats with those before the last move."""
+        before = self._asked
+        self._asked = {
+            seat: before[seat] if seat in before and seat != mover else seq
+            for seat in _asked_in(views[0])
+        }
         for seat, view in enumerate(views):
             cards = _cards_in(view, seat)
             if cards != self._cards[seat]:
@@ -37,6 +50,8 @@ class Freshness:
         """Return why an act that was made on a sequence number is stale; None: it is not."""
         if on < self._cards_since[seat]:
             return "Your cards have changed since."
+        if description.get("kind") in ANSWERS and on < self._asked.get(seat, on):
+            return "You are asked something else now."
         number = description.get("offer") or description.get("answers")
         if not isinstance(number, int):
             return None
@@ -49,6 +64,12 @@ def _cards_in(view: Data, seat: int) -> bytes:
     seats = view["seats"]
     assert isinstance(seats, list)
     return msgspec.json.encode(seats[seat])
+
+
+def _asked_in(view: Data) -> list[int]:
+    asked = view["asked"]
+    assert isinstance(asked, list)
+    return asked
 
 
 def _offers_in(view: Data) -> dict[int, bytes]:

@@ -51,8 +51,12 @@ class Hub:
     async def start(self) -> None:
         """Go on with all games that are not over: clocks run, and bots think."""
         for name in await self.store.running():
-            with contextlib.suppress(Refused):
+            try:
                 await self.room(name)
+            except Refused:
+                pass  # it is logged, and said to who comes
+            except Exception:
+                log.exception("%s can not be opened", label(name))
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def say_goodbye(self) -> None:
@@ -104,8 +108,7 @@ class Hub:
             log.error("%s can not go on: %s", label(name), type(error).__name__)
             text = "This program can not go on with it: its rules have changed."
             raise Refused("other_rules", text) from None
-        last = document.last
-        if last is not None and table.can_undo(last.seat):
+        if document.last is not None and document.last.is_open:
             table.before = await self._state_before(document)
         return self._room_of(table, recent)
 
@@ -272,7 +275,8 @@ class Hub:
             if is_expired(document, now):
                 with contextlib.suppress(Refused):
                     room = await self.room(document.id)
-                    await asyncio.shield(room.add(room.table.expired()))
+                    if is_expired(room.table.document, now):  # nobody has come meanwhile
+                        await asyncio.shield(room.add(room.table.expired()))
         for name, room in list(self.rooms.items()):
             if room.is_broken or (room.is_idle() and now - room.used > FORGOTTEN):
                 room.close(Bye(code="closing", text="The table is closed; connect again."))

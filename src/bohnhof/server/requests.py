@@ -5,7 +5,9 @@ from functools import singledispatch
 
 import msgspec
 
+import bohnhof
 from bohnhof import BohnhofError, NotationError, State
+from bohnhof.engine.contract import Data
 from bohnhof.engine.fairness import commitment_of
 from bohnhof.games.classic.tables import BEANS
 from bohnhof.server import entries, protocol
@@ -14,6 +16,8 @@ from bohnhof.server.protocol import LONGEST_CHAT, LONGEST_NAME, PHRASES, Request
 from bohnhof.server.settings import Settings
 from bohnhof.server.table import STAND_IN, Phase, Table
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that nobody sees."""
 MOST_MARKS = 3
 """Accents on one letter; more of them would reach into the lines above and below."""
 
@@ -41,7 +45,8 @@ def cleaned(text: str, longest: int) -> str:
         category = unicodedata.category(character)
         marks = marks + 1 if category[0] == "M" else 0
         if marks <= MOST_MARKS:
-            visible.append(" " if category[0] in "CZ" else character)
+            is_seen = category[0] not in "CZ" and character not in BLANK
+            visible.append(character if is_seen else " ")
     return " ".join("".join(visible).split())[:longest]
 
 
@@ -112,11 +117,19 @@ def _(request: protocol.Change, table: Table, seat: int) -> AnyEntry:
     old = msgspec.to_builtins(table.settings)
     if request.settings.get("game", table.settings.game) != table.settings.game:
         del old["options"]  # another game has others
+    else:
+        old["options"] = _chosen_options(table.settings)
     settings = settings_from(old | request.settings)
     taken = [number for number, place in enumerate(table.places) if not place.is_free]
     if taken and max(taken) >= settings.seats:
         raise Refused("seats_taken", f"Seat {max(taken) + 1} is taken: free it first.")
     return entries.Changed(settings=settings, message=request.id, asker=seat)
+
+
+def _chosen_options(settings: Settings) -> Data:
+    """Return the options that are not as they would be by default, which may hang on the seats."""
+    usual = bohnhof.make_game(settings.game, settings.seats, {}).options
+    return {name: value for name, value in settings.options.items() if value != usual.get(name)}
 
 
 def settings_from(data: object) -> Settings:

@@ -92,6 +92,9 @@ class Room:
     async def enter(self, client: Client, since: int | None) -> None:
         """Let a client in: it gets a snapshot, and from then on all that happens."""
         older = await self._older(since)
+        if self._delivering.done() or self._delivering.cancelling():
+            client.end(Bye(code="closing", text="The table is closed; connect again."))
+            return
         seq = self.table.document.seq
         first = since if since is not None else seq - SHOWN
         known = {line.seq: line for line in (*older, *self._recent) if line.seq > first}
@@ -160,12 +163,7 @@ class Room:
         except Refused as refused:
             self.reply(client, _error(request, refused))
             return
-        try:
-            self.add(entry, (client, request.id))
-        except Exception:
-            self.is_broken = True  # half of it may be done: what is on disk counts
-            self.close(Bye(code="internal", text="The table had to be opened anew; connect again."))
-            raise
+        self.add(entry, (client, request.id))
 
     def reply(self, client: Client, message: Told) -> None:
         """Tell a client something, after all that has happened before."""
@@ -185,6 +183,13 @@ class Room:
         problem = self._freshness.problem(seat, request.on, description)
         return Stale(id=request.id, seq=seq, text=problem) if problem else None
 
+    def is_fresh(self, seat: int, move: str, on: int) -> bool:
+        """Say whether a move that a bot has chosen on a sequence number is not stale."""
+        state = self.table.state
+        assert state is not None
+        description = dict(state.describe(state.parse(move)))
+        return self._freshness.problem(seat, on, description) is None
+
     # What happens.
 
     def add(
@@ -194,6 +199,16 @@ class Room:
         tokens: Iterable[Token] = (),
     ) -> "asyncio.Future[None]":
         """Let an entry take effect, with all that follows; it is told once it is stored."""
+        try:
+            return self._add(entry, asked_by, tokens)
+        except Exception:
+            self.is_broken = True  # half of it may be done: what is on disk counts
+            self.close(Bye(code="internal", text="The table had to be opened anew; connect again."))
+            raise
+
+    def _add(
+        self, entry: AnyEntry, asked_by: tuple[Client, str] | None, tokens: Iterable[Token]
+    ) -> "asyncio.Future[None]":
         before, now = self.table.document.at, time.time()
         new = []
         following: AnyEntry | None = entry
@@ -204,7 +219,7 @@ class Room:
         lines = [Line(seq, at, encode(one)) for seq, at, one in new]
         self._recent.extend(lines)
         if any(isinstance(one, CHANGING) for _seq, _at, one in new):
-            self._look()
+            self._look(entry.seat if isinstance(entry, entries.Moved) else None)
         saved = self._store.save(Change.of(self.table, before, lines, tokens))
         told = self._told(new)
         ack = self._ack(asked_by, new[0][0])
@@ -266,7 +281,7 @@ class Room:
     def _info(self) -> TableInfo:
         return table_info(self.table, self.here())
 
-    def _look(self) -> None:
+    def _look(self, mover: int | None = None) -> None:
         """Look at the game anew: views are made once for all who ask, and compared."""
         self._views = {}
         self._aids = {}
@@ -274,7 +289,7 @@ class Room:
         if state is not None and self.table.phase is Phase.PLAYING:
             views = [state.view(seat) for seat in range(len(self.table.places))]
             self._views = dict(enumerate(views))
-            self._freshness.look(views, self.table.document.seq)
+            self._freshness.look(views, self.table.document.seq, mover)
         elif len(self.table.places) != self._freshness.seats:
             self._freshness = Freshness(len(self.table.places), self.table.document.seq)
 
@@ -308,7 +323,7 @@ class Room:
             saved, deliver = await self._deliveries.get()
             if saved is not None:
                 try:
-                    await saved
+                    await asyncio.shield(saved)  # others may wait for it, too
                 except Exception as error:
                     log.error("%s: not stored: %s", label(self.table.document.id), error)
                     self.is_broken = True

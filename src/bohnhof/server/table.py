@@ -75,6 +75,13 @@ class LastMove(msgspec.Struct):
     seat: int
     is_quiet: bool
     is_persons: bool
+    took: float = 0.0
+    """Seconds of its seat's clock."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is a person's, who has learned nothing by it."""
+        return self.is_quiet and self.is_persons
 
 
 class Document(msgspec.Struct, kw_only=True):
@@ -180,8 +187,8 @@ class Table:
             self.phase is Phase.PLAYING
             and last is not None
             and last.seat == seat
-            and last.is_quiet
-            and last.is_persons
+            and last.is_open
+            and self.places[seat].bot is None
         )
 
     def to_store(self) -> bytes:
@@ -284,7 +291,7 @@ class Table:
         if not place.is_person:
             place.name = entry.bot.capitalize()
         if self.document.clocks:
-            self.document.clocks[entry.seat].stop(now)
+            self.document.clocks[entry.seat].pause(now)
 
     @_add.register
     def _(self, entry: entries.TakenBack, now: float) -> None:
@@ -343,13 +350,15 @@ class Table:
         entry.events = [Seen.of(event) for event in events]
         quiet = is_quiet(state, entry.seat, entry.events)
         self.before = before if quiet else None
-        self.document.last = LastMove(entry.seat, quiet, entry.by == "person")
+        last = self.document.last = LastMove(entry.seat, quiet, entry.by == "person")
         self.document.moves += 1
         self._count_missed(entry)
-        for place in self.places:
-            place.agrees = False
+        self._end_wishes()
         self._set(state)
+        clock = self.document.clocks[entry.seat]
+        spent = clock.spent
         self._ask(entry.seat, now)
+        last.took = clock.spent - spent
 
     def _count_missed(self, entry: entries.Moved) -> None:
         place = self.places[entry.seat]
@@ -361,11 +370,14 @@ class Table:
     @_add.register
     def _(self, entry: entries.Undone, now: float) -> None:
         assert self.before is not None
+        assert self.document.last is not None
+        self._end_wishes()
         self._set(self.before)
+        self.document.clocks[entry.seat].take_back(self.document.last.took, now)
         self.before = None
         self.document.last = None
         self.document.moves -= 1
-        self._ask(entry.seat, now)
+        self._ask(None, now)
 
     @_add.register
     def _(self, entry: entries.Resigned, now: float) -> None:
@@ -395,13 +407,18 @@ class Table:
     def _(self, entry: entries.Rematched, now: float) -> None:
         self.document.rematch = entry.table
 
+    def _end_wishes(self) -> None:
+        """Who wished to end the game wished it as it stood."""
+        for place in self.places:
+            place.agrees = False
+
     def _set(self, state: State) -> None:
         self.state = state
         self.document.position = state.to_position()
 
     def _ask(self, mover: int | None, now: float) -> None:
-        asked = [seat for seat in self.asked if self.places[seat].bot is None]
-        ask_again(self.document.clocks, asked, mover, now)
+        bots = {seat for seat, place in enumerate(self.places) if place.bot is not None}
+        ask_again(self.document.clocks, self.asked, bots, mover, now)
 
 
 def replayed(log: list[AnyEntry], table: str, times: list[float]) -> Table:

@@ -57,10 +57,13 @@ class Thinkers:
         trouble = "there is no worker"
         for _try in range(TRIES):
             worker = await self._free.get()
+            if worker is not None and worker.returncode is not None:
+                self._drop(worker)  # it has ended while nobody asked
+                worker = None
             try:
                 worker = worker or await self._start()
                 answer = await asyncio.wait_for(self._ask(worker, line), LONGEST_THOUGHT)
-            except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as error:
+            except Exception as error:  # uvloop says RuntimeError of a pipe that has been closed
                 trouble = f"{type(error).__name__}: {error}"
                 self._drop(worker)
                 worker = None

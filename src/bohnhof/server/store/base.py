@@ -82,7 +82,7 @@ class Change:
 
 def _played(document: Document) -> dict[str, Played]:
     game, seats, outcome = document.settings.game, len(document.places), document.outcome
-    if outcome is None:
+    if outcome is None or outcome.reason == "expired":
         return {}
     return {
         place.device: Played(game, outcome.reason, seat in outcome.winners, seats)
@@ -124,7 +124,7 @@ class Store(ABC):
 
     @abstractmethod
     async def replace_token(self, token: Token) -> None:
-        """Give a person a new token; the old ones are void."""
+        """Give a person a new token; the old ones are void, and links as well."""
 
     @abstractmethod
     async def add_link(self, token: Token, expires: float) -> None:
