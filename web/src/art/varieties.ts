@@ -63,7 +63,7 @@ export const VARIETIES = {
     chili: {
         colour: "#ea6a2c",
         deep: "#a63a0c",
-        shape: "M52 20C72 14 86 30 83 50C80 70 70 78 52 84C38 90 26 93 14 94C26 86 32 78 34 66C36 54 30 28 52 20Z",
+        shape: "M52 20C72 14 86 30 83 50C80 70 70 78 52 85C40 91 27 95 12 95C20 85 30 76 33 62C36 50 30 28 52 20Z",
         mark: "fiery breath",
         symbol: "M15 2l1.5 4C22 8 22 14 17 18 13 21 8 22 2 22 8 19 9 16 9.5 12 10 8 11 7 13.5 6Z",
     },
@@ -118,7 +118,7 @@ export const VARIETIES = {
     },
     yellow: {
         colour: "#f5cf3d",
-        deep: "#7a5a00",
+        deep: "#8f6900",
         shape: "M50 22C66 22 76 32 73 44C71 51 74 55 78 63C84 79 68 91 50 91C32 91 16 79 22 63C26 55 29 51 27 44C24 32 34 22 50 22Z",
         mark: "sunglasses",
         symbol: "M12 7a5 5 0 1 0 0 10 5 5 0 1 0 0-10ZM11 1h2v4h-2ZM11 19h2v4h-2ZM1 11h4v2H1ZM19 11h4v2h-4ZM3.5 5L5 3.500l3 3L6.5 8ZM16 17.500l1.5-1.5 3 3L19 20.500ZM3.5 19l3-3L8 17.500l-3 3ZM16 6.500l3-3L20.5 5l-3 3Z",
