@@ -3,6 +3,7 @@
 import { mount } from "svelte";
 
 import Card from "$art/Card.svelte";
+import Coin from "$art/Coin.svelte";
 import type { Flight } from "$lib/flights";
 import type { Action, TableModel } from "$lib/table.svelte";
 
@@ -19,8 +20,7 @@ function cardLook(bean: string | null): () => HTMLElement {
 
 function coinLook(): HTMLElement {
     const look = document.createElement("span");
-    look.className = "flying-coin";
-    look.textContent = "●";
+    mount(Coin, { target: look, props: { size: "28px" } });
     return look;
 }
 

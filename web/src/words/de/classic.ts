@@ -22,6 +22,7 @@ export const classic: Words["classic"] = {
     others: "Die anderen Höfe",
     inHand: (count) => `${count} auf der Hand`,
     purse: (count) => coins(count),
+    knownMark: "hat",
     known: "Bekannt auf der Hand",
     aside: "Anzubauen",
     wishes: "Wünsche",
@@ -96,8 +97,8 @@ export const classic: Words["classic"] = {
     bid: "Angebot machen",
     withdraw: "Zurückziehen",
     close: (name) => `Handel mit ${name}`,
-    backToFirst: "Zurück zum ersten Angebot",
-    stayWithFirst: "Bei meinem Angebot bleiben",
+    backToFirst: "Doch annehmen",
+    backTo: (number) => `Zurück zu #${number}`,
     notEnough: "Diese Karten hast du nicht.",
     offerTold: (maker, to, give, want) =>
         `${does(maker, "bietest", "bietet")} ${whom(to)} ${give} für ${want}.`,

@@ -22,6 +22,7 @@ export const classic = {
     others: "The other farms",
     inHand: (count: number) => `${count} in hand`,
     purse: (count: number) => coins(count),
+    knownMark: "has",
     known: "Known in hand",
     aside: "To plant",
     wishes: "Wishes",
@@ -106,8 +107,8 @@ export const classic = {
     bid: "Make an offer",
     withdraw: "Withdraw",
     close: (name: string) => `Deal with ${name}`,
-    backToFirst: "Back to the first offer",
-    stayWithFirst: "Stay with my first offer",
+    backToFirst: "Take this after all",
+    backTo: (number: number) => `Back to #${number}`,
     notEnough: "You do not have these cards.",
     offerTold: (maker: Who, to: Who, give: string, want: string) =>
         `${does(maker, "offer", "offers")} ${whom(to)} ${give} for ${want}.`,
