@@ -3,7 +3,7 @@
 import type { TableModel } from "$lib/table.svelte";
 import { say } from "$lib/toast.svelte";
 
-import { words } from "../../words/index.svelte";
+import { named, words } from "../../words/index.svelte";
 import {
     aidsOf,
     below,
@@ -11,6 +11,7 @@ import {
     handOf,
     viewOf,
     waitingOf,
+    who,
     type BohnusAid,
     type DuelView,
     type Near,
@@ -211,6 +212,12 @@ export class DuelPlay {
                 .filter((near) => near.seat === seat && near.field === field)
                 .map((near) => ({ card, near })),
         );
+    }
+
+    nearTold({ seat, field, missing, needs }: Near): string {
+        const beans = (needs ?? []).map((bean) => named(words().common.beans, bean));
+        const owner = who(this.table, seat);
+        return words().duel.nearTold(owner, field + 1, missing, beans.join(", "));
     }
 
     forget(): void {

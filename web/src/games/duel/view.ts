@@ -63,9 +63,21 @@ export interface BohnusAid {
     fields: Near[];
 }
 
+export interface BluffAid {
+    payer: number;
+    /** What the bluff costs if it is accepted. */
+    cents: number;
+    /** Whether the open offer can be kept, as far as the viewer knows. */
+    backed: boolean | null;
+    /** The beans that this seat could only offer as a bluff. */
+    beans: string[];
+}
+
 export interface DuelAids {
     fields?: FieldAid[][];
     bohnus?: BohnusAid[];
+    /** The offer that is open or to be made, if it is or were a bluff. */
+    bluff?: BluffAid | null;
     /** What each seat has won, if the server says so. */
     won?: { pattern: string; cents: number }[][];
 }
