@@ -56,11 +56,14 @@ export const mafia: Words["mafia"] = {
         count === 1
             ? `Kommt zur nächsten aufgedeckten ${bean}`
             : `${count} kommen zur nächsten aufgedeckten ${bean}`,
+    tookNow: (boss, group) => `${boss} nahm ${group}`,
+    soldNow: (boss, group, count) => `${boss} verkaufte ${group} für ${coins(count)}`,
+    joinedNow: (group) => `${group} von der Ablage`,
     setAside: "Beiseite",
     discards: "Ablage, die oberste zuerst",
     discardsOpen: "Ablage durchsehen",
-    unseen: "Karten, die du nicht gesehen hast",
-    unseenTold: (bean, left, of) => `${bean}: ${left} von ${of} noch nicht gesehen`,
+    unseen: "Noch nicht gesehen: Stapel und verdeckte Hände",
+    unseenOf: (left, of) => `${left} von ${of}`,
     discardHere: "Hier ablegen.",
 
     first: "zuerst",
@@ -68,7 +71,7 @@ export const mafia: Words["mafia"] = {
     firstCard: (bean) => `Erste Karte deiner Hand: ${bean}.`,
     giveIt: "Kannst du einem Boss geben.",
     handOf: (name, count) => `${name} hat ${cards(count)} auf der Hand.`,
-    shown: "gezeigt",
+    shown: "Die andere Person hat sie gesehen.",
     onlyFirst: "nur die erste Karte deiner Hand darf angebaut werden (M-18).",
     notThere: "diese Karte kann gerade nicht dorthin.",
     pickFirst: "Wähle zuerst eine Karte.",
