@@ -17,15 +17,14 @@ export function lastReveal(log: readonly Happened[]): Action[] {
     return (entry?.events ?? []) as Action[];
 }
 
-/** What happened, equal things in a row as one. */
+/** What happened, equal things as one. */
 export function deeds(events: readonly Action[]): Deed[] {
     const found: Deed[] = [];
     for (const event of events) {
         const deed = deedOf(event);
-        const last = found.at(-1);
-        if (!deed) continue;
-        if (last && deed.kind !== "sold" && isSame(last, deed)) last.cards += 1;
-        else found.push(deed);
+        const same = deed && deed.kind !== "sold" && found.find((one) => isSame(one, deed));
+        if (same) same.cards += 1;
+        else if (deed) found.push(deed);
     }
     return found;
 }

@@ -48,14 +48,9 @@ export const mafia: Words["mafia"] = {
     groupTold: (count, bean) => `${count}× ${bean}, aufgedeckt.`,
     pick: "Aufnehmen.",
     picked: "Aufgenommen: wähle, wohin damit.",
-    toBossNext: (count, boss) =>
-        count === 1
-            ? `Geht beim nächsten Aufdecken an ${boss}`
-            : `${count} gehen beim Aufdecken an ${boss}`,
-    forMatch: (count, bean) =>
-        count === 1
-            ? `Kommt zur nächsten aufgedeckten ${bean}`
-            : `${count} kommen zur nächsten aufgedeckten ${bean}`,
+    toBossNext: (count, bean, boss, sells) =>
+        `Ablage: ${count}× ${bean} geht beim Aufdecken an ${boss}${sells ? ", und er verkauft!" : ""}`,
+    forMatch: (count, bean) => `Ablage: ${count}× ${bean} für die nächste aufgedeckte`,
     tookNow: (boss, group) => `${boss} nahm ${group}`,
     soldNow: (boss, group, count) => `${boss} verkaufte ${group} für ${coins(count)}`,
     joinedNow: (group) => `${group} von der Ablage`,

@@ -53,10 +53,10 @@ export const mafia = {
     groupTold: (count: number, bean: string) => `${count} ${bean}, revealed.`,
     pick: "Pick it up.",
     picked: "Picked up: choose where it goes.",
-    toBossNext: (count: number, boss: string) =>
-        count === 1 ? `Goes to ${boss} at the next reveal` : `${count} go to ${boss} at the reveal`,
+    toBossNext: (count: number, bean: string, boss: string, sells: boolean) =>
+        `Discards: the next reveal gives ${boss} ${count} ${bean}${sells ? ", and he sells!" : ""}`,
     forMatch: (count: number, bean: string) =>
-        count === 1 ? `Joins the next ${bean} revealed` : `${count} join the next ${bean} revealed`,
+        `Discards: ${count} ${bean} for whoever reveals ${bean}`,
     tookNow: (boss: string, group: string) => `${boss} took ${group}`,
     soldNow: (boss: string, group: string, count: number) =>
         `${boss} sold ${group} for ${coins(count)}`,
