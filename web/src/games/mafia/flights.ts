@@ -3,6 +3,7 @@
 import { mount } from "svelte";
 
 import Card from "$art/Card.svelte";
+import Coin from "$art/Coin.svelte";
 import type { Flight } from "$lib/flights";
 import type { Action } from "$lib/table.svelte";
 
@@ -21,6 +22,12 @@ function card(bean: string | null): () => HTMLElement {
     };
 }
 
+function coin(): HTMLElement {
+    const holder = document.createElement("span");
+    mount(Coin, { target: holder, props: { size: "30px" } });
+    return holder;
+}
+
 const bean = (event: Action) => String(event["bean"]);
 const field = (event: Action) => `field-${String(event["seat"])}-${String(event["field"])}`;
 const boss = (event: Action) => `boss-${String(event["boss"])}`;
@@ -29,11 +36,11 @@ const lying = (event: Action) => `revealed-${bean(event)}`;
 const path = (event: Action, from: string, to: string, count = 1): Flight[] =>
     count > 0 ? [{ from, to, look: card(bean(event)), count }] : [];
 
-/** A sale: so many cards become coins, face down; the others are discarded. */
+/** A sale: so many cards become coins; the others are discarded. */
 function sale(event: Action, from: string, purse: string): Flight[] {
     const cards = Number(event["cards"]);
     const coins = Number(event["coins"]);
-    const paid = coins > 0 ? [{ from, to: purse, look: card(null), count: coins }] : [];
+    const paid = coins > 0 ? [{ from, to: purse, look: coin, count: coins }] : [];
     return [...paid, ...path(event, from, "discard", cards - coins)];
 }
 
@@ -63,7 +70,7 @@ const PATHS: Record<string, Paths> = {
     boss_harvested: (event) => sale(event, boss(event), "coins-mafia"),
     harvested: (event) => sale(event, field(event), purse(event)),
     bought: (event) => [
-        { from: purse(event), to: "aside", look: card(null), count: lengthOf(event["coins"]) },
+        { from: purse(event), to: "aside", look: coin, count: lengthOf(event["coins"]) },
     ],
     reshuffled: () => [{ from: "discard", to: "pile", look: card(null), count: 5 }],
     sold: (event) => sale(event, ground(event), "boss" in event ? "coins-mafia" : purse(event)),

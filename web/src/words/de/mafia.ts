@@ -48,19 +48,17 @@ export const mafia: Words["mafia"] = {
     groupTold: (count, bean) => `${count}× ${bean}, aufgedeckt.`,
     pick: "Aufnehmen.",
     picked: "Aufgenommen: wähle, wohin damit.",
-    toBossNext: (count, boss) =>
-        count === 1
-            ? `Geht beim nächsten Aufdecken an ${boss}`
-            : `${count} gehen beim Aufdecken an ${boss}`,
-    forMatch: (count, bean) =>
-        count === 1
-            ? `Kommt zur nächsten aufgedeckten ${bean}`
-            : `${count} kommen zur nächsten aufgedeckten ${bean}`,
+    toBossNext: (count, bean, boss, sells) =>
+        `Ablage: ${count}× ${bean} geht beim Aufdecken an ${boss}${sells ? ", und er verkauft!" : ""}`,
+    forMatch: (count, bean) => `Ablage: ${count}× ${bean} für die nächste aufgedeckte`,
+    tookNow: (boss, group) => `${boss} nahm ${group}`,
+    soldNow: (boss, group, count) => `${boss} verkaufte ${group} für ${coins(count)}`,
+    joinedNow: (group) => `${group} von der Ablage`,
     setAside: "Beiseite",
     discards: "Ablage, die oberste zuerst",
     discardsOpen: "Ablage durchsehen",
-    unseen: "Karten, die du nicht gesehen hast",
-    unseenTold: (bean, left, of) => `${bean}: ${left} von ${of} noch nicht gesehen`,
+    unseen: "Noch nicht gesehen: Stapel und verdeckte Hände",
+    unseenOf: (left, of) => `${left} von ${of}`,
     discardHere: "Hier ablegen.",
 
     first: "zuerst",
@@ -68,7 +66,7 @@ export const mafia: Words["mafia"] = {
     firstCard: (bean) => `Erste Karte deiner Hand: ${bean}.`,
     giveIt: "Kannst du einem Boss geben.",
     handOf: (name, count) => `${name} hat ${cards(count)} auf der Hand.`,
-    shown: "gezeigt",
+    shown: "Die andere Person hat sie gesehen.",
     onlyFirst: "nur die erste Karte deiner Hand darf angebaut werden (M-18).",
     notThere: "diese Karte kann gerade nicht dorthin.",
     pickFirst: "Wähle zuerst eine Karte.",

@@ -53,15 +53,19 @@ export const mafia = {
     groupTold: (count: number, bean: string) => `${count} ${bean}, revealed.`,
     pick: "Pick it up.",
     picked: "Picked up: choose where it goes.",
-    toBossNext: (count: number, boss: string) =>
-        count === 1 ? `Goes to ${boss} at the next reveal` : `${count} go to ${boss} at the reveal`,
+    toBossNext: (count: number, bean: string, boss: string, sells: boolean) =>
+        `Discards: the next reveal gives ${boss} ${count} ${bean}${sells ? ", and he sells!" : ""}`,
     forMatch: (count: number, bean: string) =>
-        count === 1 ? `Joins the next ${bean} revealed` : `${count} join the next ${bean} revealed`,
+        `Discards: ${count} ${bean} for whoever reveals ${bean}`,
+    tookNow: (boss: string, group: string) => `${boss} took ${group}`,
+    soldNow: (boss: string, group: string, count: number) =>
+        `${boss} sold ${group} for ${coins(count)}`,
+    joinedNow: (group: string) => `${group} from the discards`,
     setAside: "Set aside",
     discards: "Discards, the top one first",
     discardsOpen: "Look through the discards",
-    unseen: "Cards you have not seen",
-    unseenTold: (bean: string, left: number, of: number) => `${bean}: ${left} of ${of} unseen`,
+    unseen: "Not seen yet: pile and hidden hands",
+    unseenOf: (left: number, of: number) => `${left} of ${of}`,
     discardHere: "Discard it here.",
 
     // Hand.
@@ -70,7 +74,7 @@ export const mafia = {
     firstCard: (bean: string) => `First card of your hand: ${bean}.`,
     giveIt: "Can be given to a boss.",
     handOf: (name: string, count: number) => `${name} holds ${cards(count)}.`,
-    shown: "shown",
+    shown: "The other player has seen it.",
     onlyFirst: "only the first card of your hand may be planted (M-18).",
     notThere: "that card can not go there now.",
     pickFirst: "Pick a card first.",

@@ -1,0 +1,175 @@
+// The Bean-Mafia: what is said, where cards go, what is counted.
+
+import { describe, expect, it } from "vitest";
+
+import { device } from "../src/lib/device.svelte";
+import type { Happened } from "../src/lib/protocol";
+import type { Action, TableModel } from "../src/lib/table.svelte";
+import { fits } from "../src/lib/table.svelte";
+import { matchFor, targetOf } from "../src/games/mafia/picking.svelte";
+import { deeds, lastReveal, told } from "../src/games/mafia/reveal";
+import { spread } from "../src/games/mafia/spread";
+import { tell } from "../src/games/mafia/story";
+import { after } from "../src/games/mafia/streak.svelte";
+import { task } from "../src/games/mafia/task";
+import { counted, total } from "../src/games/mafia/view";
+import { de } from "../src/words/de";
+
+const event = (kind: string, parts: object = {}): Action => ({ kind, ...parts });
+
+/** A table where seat 0 is asked, as far as words need it. */
+function table(view: object, legal: Action[] = [], aids: object = {}): TableModel {
+    const moves = legal.map((action) => ({ move: action.kind, action }));
+    return {
+        view,
+        aids,
+        seat: 0,
+        isAsked: true,
+        name: (seat: number) => (seat === 0 ? "You" : "Bo"),
+        ownName: (seat: number) => (seat === 0 ? "Ada" : "Bo"),
+        may: (match: object) => moves.find(({ action }) => fits(action, { ...match })),
+    } as unknown as TableModel;
+}
+
+describe("where cards go", () => {
+    it("describes moves from hand", () => {
+        const front = { from: "hand", position: 0 } as const;
+        expect(matchFor("plant_first", front, { field: 1 })).toEqual({
+            kind: "plant_hand",
+            field: 1,
+        });
+        expect(matchFor("cultivate", { from: "hand", position: 2 }, { boss: "don" })).toEqual({
+            kind: "give_hand",
+            position: 2,
+            boss: "don",
+        });
+        expect(matchFor("plant_first", { from: "hand", position: 2 }, { field: 1 })).toBeNull();
+    });
+
+    it("describes moves of revealed cards and of leftovers", () => {
+        const group = { from: "revealed", bean: "puff" } as const;
+        expect(matchFor("cultivate", group, { field: 0 })?.["kind"]).toBe("cultivate");
+        expect(matchFor("use_leftovers", group, { field: 0 })?.["kind"]).toBe("use_leftover");
+        expect(matchFor("use_leftovers", group, { discard: true })).toEqual({
+            kind: "use_leftover",
+            bean: "puff",
+            field: null,
+        });
+    });
+
+    it("knows places by their keys, and no fields of others", () => {
+        expect(targetOf("field-0-2", 0)).toEqual({ field: 2 });
+        expect(targetOf("field-1-2", 0)).toBeNull();
+        expect(targetOf("boss-joe", 0)).toEqual({ boss: "joe" });
+        expect(targetOf("discard", 0)).toEqual({ discard: true });
+    });
+});
+
+describe("the last reveal", () => {
+    const events = [
+        event("revealed", { bean: "blue" }),
+        event("to_boss", { bean: "blue", boss: "al", source: "pile" }),
+        event("boss_harvested", { bean: "blue", boss: "al", cards: 8, coins: 3 }),
+        event("revealed", { bean: "puff" }),
+        event("picked_up", { bean: "puff" }),
+        event("picked_up", { bean: "puff" }),
+    ];
+
+    it("is told in short", () => {
+        device.language = "en";
+        expect(deeds(events).map(told)).toEqual([
+            "Al took 1 Blue",
+            "Al sold 8 Blue for 3 coins",
+            "2 Puff from the discards",
+        ]);
+    });
+
+    it("is the last entry with revealed cards", () => {
+        const log = [
+            { seq: 1, at: 0, kind: "moved", events },
+            { seq: 2, at: 0, kind: "moved", events: [event("planted")] },
+        ] as Happened[];
+        expect(lastReveal(log)).toEqual(events);
+        expect(lastReveal([])).toEqual([]);
+    });
+});
+
+describe("words", () => {
+    const view = {
+        game: "mafia-solo",
+        step: "plant_first",
+        revealed: {},
+        seats: [{ hand: ["puff", "fire"], fields: [[], []] }],
+        asked: [0],
+    };
+
+    it("say what is to be done", () => {
+        device.language = "en";
+        const plant = event("plant_hand", { field: 0 });
+        expect(task(table(view, [plant]))).toBe("Plant your first card: Puff.");
+        expect(task(table(view))).toBe("No field has room for Puff: harvest one first.");
+        const due = [{ seat: 0, field: 0, bean: "puff", boss: "al" }];
+        expect(task(table({ ...view, step: "pay_mafia" }, [], { due }))).toContain("Al 1 Puff");
+        const hungry = table({ ...view, step: "cultivate" }, [], { refill: ["don"] });
+        expect(task(hungry)).toContain("Don must get a card");
+    });
+
+    it("tell every event in both languages", () => {
+        const one = { seat: 0, bean: "puff", boss: "al", field: 0, cards: 2, coins: 1, turn: 3 };
+        const kinds = [
+            ...["turn", "used_leftover", "discarded", "paid", "planted", "stopped", "revealed"],
+            ...["to_boss", "picked_up", "cultivated", "gave", "used_up", "reshuffled"],
+            ...["boss_harvested", "harvested", "sold", "ended"],
+        ];
+        const all = [
+            ...kinds.map((kind) => event(kind, { ...one, times: 1, source: "pile" })),
+            event("showed_hand", { seat: 1, beans: ["puff"] }),
+            event("left", { seat: 1, beans: { puff: 2 } }),
+            event("drew", { seat: 1, count: 2 }),
+            event("drew", { seat: 0, count: 2, beans: ["puff", "fire"] }),
+            event("bought", { seat: 1, coins: ["puff", "puff", "fire", "blue"] }),
+        ];
+        for (const language of ["en", "de"] as const) {
+            device.language = language;
+            for (const what of all) {
+                expect(tell(what, table(view))).toMatch(/[.!]$/);
+                expect(tell(what, table(view))).not.toMatch(/undefined|NaN/);
+            }
+        }
+    });
+
+    it("have a German reason for every number", () => {
+        for (let number = 1; number <= 25; number += 1)
+            expect(de.mafia.reasons[number]).toBeTruthy();
+    });
+});
+
+describe("counting", () => {
+    it("counts wins in a row, each table once", () => {
+        let streak = { wins: 0, best: 0, counted: [] as string[] };
+        streak = after(streak, "a", true);
+        streak = after(streak, "a", true);
+        streak = after(streak, "b", true);
+        expect([streak.wins, streak.best]).toEqual([2, 2]);
+        streak = after(streak, "c", false);
+        expect([streak.wins, streak.best]).toEqual([0, 2]);
+    });
+
+    it("counts cards", () => {
+        expect(counted(["puff", "fire", "puff"])).toEqual({ puff: 2, fire: 1 });
+        expect(total({ puff: 2, fire: 1 })).toBe(3);
+    });
+});
+
+describe("a hand", () => {
+    it("is spread without overlap where there is room", () => {
+        expect(spread(5, 700, 84)).toBe(90);
+        expect(spread(1, 300, 64)).toBe(70);
+    });
+
+    it("overlaps, but never so much that a finger misses", () => {
+        expect(spread(7, 374, 64)).toBeGreaterThanOrEqual(44);
+        expect(spread(7, 374, 64)).toBeLessThan(64);
+        expect(spread(14, 374, 64)).toBeGreaterThanOrEqual(44);
+    });
+});
