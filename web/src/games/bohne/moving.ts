@@ -6,7 +6,7 @@ import type { Flight } from "$lib/flights";
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import Chip from "./Chip.svelte";
-import NumberCard from "./NumberCard.svelte";
+import NumberCard from "$art/NumberCard.svelte";
 import { colourOf, type View } from "./view";
 
 /** A picture of a component that is not part of the page. */

@@ -2,7 +2,7 @@
 
 import type { Happened } from "$lib/protocol";
 
-import type { View } from "./view";
+import { faceOf, type View } from "./view";
 
 /** Somebody takes somebody's card. */
 export interface Taking {
@@ -91,6 +91,17 @@ export function lastTrick(log: readonly Happened[], seats: number): Trick | null
     return trick;
 }
 
+const SPECIALS = ["+-", "double", "null"];
+
+/** Numbers first, then the specials, as collections lie. */
+function inOrder(one: string, other: string): number {
+    const place = (card: string) =>
+        SPECIALS.includes(faceOf(card))
+            ? 11 + SPECIALS.indexOf(faceOf(card))
+            : Number(faceOf(card));
+    return place(one) - place(other);
+}
+
 /** The rounds that have ended, with the cards that each seat took in them. */
 export function rounds(log: readonly Happened[], seats: number): Round[] {
     const found: Round[] = [];
@@ -100,6 +111,7 @@ export function rounds(log: readonly Happened[], seats: number): Round[] {
     for (const event of events(log)) {
         if (event.kind === "took") collections?.[event.seat]?.push(event.card);
         if (event.kind === "scored") {
+            for (const cards of collections ?? []) cards.sort(inOrder);
             found.push({ number: event.round, collections });
             collections = empty();
         }

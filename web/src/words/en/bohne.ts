@@ -52,7 +52,6 @@ export const bohne = {
     lastTrick: "Last trick",
     chip: "Start chip",
     noCard: "no card yet",
-    thinks: "…",
     takesNext: (isYou: boolean, name: string) => (isYou ? "You take" : `${name} takes`),
     nextOwner: (name: string) => `then ${name} takes`,
     takenAs: (number: number, isYou: boolean, name: string) =>
@@ -61,15 +60,11 @@ export const bohne = {
     chipCard: "lies under the chip, for the last one",
     mayTake: "Take it.",
     leads: (isYou: boolean, name: string) => `${does(isYou, name, "lead")}`,
-    dropHere: "Drop your card here",
     faceDownCount: (played: number, of: number) => `${played} of ${of} have played`,
     yourHand: "Your hand",
     handEmpty: "Your hand is empty.",
-    mayPlay: "may be played",
-    copies: (count: number) => `you have ${count}`,
     handCount: (cards: number) => `${cards} in hand`,
     collectionOf: (isYou: boolean, name: string) => (isYou ? "Your cards" : `${name}’s cards`),
-    nothingYet: "nothing taken yet",
     thisRound: "this round",
     total: "Total",
     game: "game",
@@ -86,7 +81,6 @@ export const bohne = {
     none: "none",
     worth: (colour: string, cards: string, why: string, value: string) =>
         `${colour}: ${cards}${why ? `, ${why}` : ""}, worth ${value}`,
-    sumIs: (sum: number) => `sum ${sum}`,
 
     // Sheets.
     sheet: "Score sheet",
