@@ -26,7 +26,9 @@ const SILENCE = 300;
 /** All lines of a log; chat is shown elsewhere. */
 export function storyOf(log: readonly Happened[], table: TableModel): Line[] {
     const undone = undoneMoves(log);
+    const dealt = log.findLast((entry) => entry.kind === "dealt")?.seq ?? 0;
     return log.flatMap((entry) => {
+        if (entry.seq < dealt) return []; // who came and went before the game is of no interest
         const isGame = entry.kind === "moved";
         const texts = isGame ? movesOf(entry, table) : [happening(entry, table)];
         return texts.filter(Boolean).map((text, number) => ({

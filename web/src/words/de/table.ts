@@ -184,7 +184,7 @@ export const table: Words["table"] = {
     toHome: "Zur Startseite",
     toHomeHow: "Dein Platz bleibt dir; komm jederzeit zurück.",
     rules: "Regeln",
-    rulesHow: (game) => `„bohn rules ${game}“ gibt sie aus; was nicht geht, nennt seine Regel.`,
+    rulesHow: (game) => `Was nicht geht, nennt seine Regel; „bohn rules ${game}“ erklärt sie alle.`,
 
     result: "Ergebnis",
     board: "Tisch",

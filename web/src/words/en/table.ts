@@ -192,7 +192,8 @@ export const table = {
     toHome: "To the start page",
     toHomeHow: "Your seat is kept; come back any time.",
     rules: "Rules",
-    rulesHow: (game: string) => `“bohn rules ${game}” prints them; what is refused names its rule.`,
+    rulesHow: (game: string) =>
+        `A move that is refused names its rule; “bohn rules ${game}” explains them all.`,
 
     // The result.
     result: "Result",
