@@ -29,6 +29,7 @@ const MOST_KEPT = 400;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const SILENCE = 25_000;
+const ANSWER = 8000;
 
 export class TableLink {
     status: Status = $state("connecting");
@@ -51,11 +52,14 @@ export class TableLink {
     #silence: ReturnType<typeof setTimeout> | undefined;
     #isClosed = false;
     #listeners = new Set<(heard: Heard) => void>();
+    #muted = new Set<number>();
     readonly #session = crypto.getRandomValues(new Uint32Array(2)).join("-");
 
     constructor(
         readonly table: string,
         readonly token: string | null,
+        /** The first snapshot tells what happened after this entry; null: the last few. */
+        readonly first: number | null = null,
         readonly address = `${location.origin.replace(/^http/, "ws")}/api/tables/${table}/socket`,
     ) {
         this.#connect();
@@ -103,7 +107,10 @@ export class TableLink {
         return this.ask({ type: "act", on: this.seq, ...what });
     }
 
+    /** The server forgets it with the connection, so that it is said again with each. */
     mute(seat: number, on: boolean): void {
+        if (on) this.#muted.add(seat);
+        else this.#muted.delete(seat);
         this.#send({ type: "mute", seat, on });
     }
 
@@ -111,13 +118,17 @@ export class TableLink {
         this.#isClosed = true;
         clearTimeout(this.#timer);
         clearTimeout(this.#silence);
+        this.#listeners.clear();
         removeEventListener("online", this.#now);
         document.removeEventListener("visibilitychange", this.#now);
         this.#socket?.close();
     }
 
+    /** When the browser wakes up: mend a lost line at once, and see whether an open one still is. */
     #now = (): void => {
-        if (this.status === "lost" && document.visibilityState === "visible") this.#connect();
+        if (document.visibilityState !== "visible") return;
+        if (this.status === "lost") this.#connect();
+        else if (this.status === "open" && this.#socket) this.#expectSomething(this.#socket, 0);
     };
 
     #connect(): void {
@@ -125,16 +136,17 @@ export class TableLink {
         this.#socket?.close();
         const socket = new WebSocket(this.address);
         this.#socket = socket;
+        this.#expectSomething(socket); // also a socket that never opens is given up
         socket.onopen = () => {
-            const since = this.position ? { since: this.seq } : {};
-            socket.send(
-                JSON.stringify({ type: "hello", version: VERSION, token: this.token, ...since }),
-            );
-            this.#expectSomething(socket);
+            if (socket !== this.#socket) return;
+            const since = this.position ? this.seq : this.first;
+            const hello = { type: "hello", version: VERSION, token: this.token };
+            socket.send(JSON.stringify(since === null ? hello : { ...hello, since }));
         };
         socket.onmessage = (event: MessageEvent<string>) => {
+            if (socket !== this.#socket) return; // a line that was given up
             this.#expectSomething(socket);
-            if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Told);
+            this.#hear(JSON.parse(event.data) as Told);
         };
         socket.onclose = () => {
             if (socket === this.#socket) this.#lose();
@@ -142,16 +154,17 @@ export class TableLink {
     }
 
     /** After a long silence asks whether the server is there, and then gives the line up. */
-    #expectSomething(socket: WebSocket): void {
+    #expectSomething(socket: WebSocket, within = SILENCE): void {
         clearTimeout(this.#silence);
         this.#silence = setTimeout(() => {
             if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: "ping" }));
-            this.#silence = setTimeout(() => socket === this.#socket && this.#lose(), SILENCE / 2);
-        }, SILENCE);
+            this.#silence = setTimeout(() => socket === this.#socket && this.#lose(), ANSWER);
+        }, within);
     }
 
     #lose(): void {
         clearTimeout(this.#silence);
+        clearTimeout(this.#timer);
         const socket = this.#socket;
         this.#socket = null;
         socket?.close();
@@ -174,6 +187,7 @@ export class TableLink {
                 this.#take(told, told.is_log_whole);
                 this.status = "open";
                 this.#tries = 0;
+                for (const seat of this.#muted) this.#send({ type: "mute", seat, on: true });
                 for (const { message } of this.#pending.values()) this.#send(message);
                 break;
             case "update":

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 
 import { moduleOf } from "../games";
 import type { GameModule } from "../games/types";
-import { words } from "../words/index.svelte";
+import { named, words } from "../words/index.svelte";
 import { device } from "./device.svelte";
 import { fly, survey } from "./flights";
 import { TableLink, type Answer, type Heard, type Wish } from "./link.svelte";
@@ -125,13 +125,19 @@ export class TableModel {
 
     #done(answer: Answer): boolean {
         if (answer.is === "done") return true;
-        const t = words().table;
-        if (answer.is === "stale") say(t.stale, true);
-        else say(t.refused(this.reason(answer.reason, answer.text)), true);
+        if (answer.is === "stale") say(words().table.stale, true);
+        else say(this.refusal(answer), true);
         return false;
     }
 
     /** Why something was refused, in the language of this device. */
+    refusal({ code, text, reason }: { code: string; text: string; reason: number | null }): string {
+        const t = words().table;
+        if (code === "illegal") return t.refused(this.reason(reason, text));
+        return device.language === "en" ? text : named(t.codes, code, text);
+    }
+
+    /** Why a move is refused, in the language of this device. */
     reason(number: number | null, english: string): string {
         if (device.language === "en" || number === null) return english;
         return this.module.reasons()[number] ?? english;

@@ -22,8 +22,12 @@ export function words(): Words {
 }
 
 /** Looks up a text by a name that only the server knows; the name itself if there is none. */
-export function named(texts: Readonly<Record<string, string>>, name: string): string {
-    return texts[name] ?? name;
+export function named(
+    texts: Readonly<Record<string, string>>,
+    name: string,
+    otherwise = name,
+): string {
+    return texts[name] ?? otherwise;
 }
 
 /** "a, b and c" */

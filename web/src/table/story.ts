@@ -1,0 +1,108 @@
+// What has happened at a table, told line by line.
+
+import type { Happened } from "$lib/protocol";
+import type { Action, TableModel } from "$lib/table.svelte";
+
+import { named, words } from "../words/index.svelte";
+
+export interface Line {
+    /** The entry of the log, and the line's number in it: together they name it. */
+    key: string;
+    seq: number;
+    at: number;
+    /** Who did it; null: nobody in particular. */
+    seat: number | null;
+    text: string;
+    /** A move of the game, or something around it. */
+    isGame: boolean;
+    isUndone: boolean;
+}
+
+/** So many lines are told to somebody who comes back. */
+export const MOST_NEWS = 8;
+/** After so many seconds of silence, the time is said. */
+const SILENCE = 300;
+
+/** All lines of a log; chat is shown elsewhere. */
+export function storyOf(log: readonly Happened[], table: TableModel): Line[] {
+    const undone = undoneMoves(log);
+    const dealt = log.findLast((entry) => entry.kind === "dealt")?.seq ?? 0;
+    return log.flatMap((entry) => {
+        if (entry.seq < dealt) return []; // who came and went before the game is of no interest
+        const isGame = entry.kind === "moved";
+        const texts = isGame ? movesOf(entry, table) : [happening(entry, table)];
+        return texts.filter(Boolean).map((text, number) => ({
+            key: `${entry.seq}.${number}`,
+            seq: entry.seq,
+            at: entry.at,
+            seat: entry.seat ?? null,
+            text,
+            isGame,
+            isUndone: undone.has(entry.seq),
+        }));
+    });
+}
+
+/** What is news to somebody who has seen the log up to an entry. */
+export function newsSince(seen: number, log: readonly Happened[], table: TableModel): Line[] {
+    return storyOf(log, table).filter((line) => line.seq > seen && !line.isUndone);
+}
+
+/** Lines in groups, each with the time at which it begins. */
+export function grouped(lines: readonly Line[]): { at: number; lines: Line[] }[] {
+    const groups: { at: number; lines: Line[] }[] = [];
+    for (const line of lines) {
+        const last = groups.at(-1)?.lines;
+        if (last && line.at - (last.at(-1)?.at ?? 0) < SILENCE) last.push(line);
+        else groups.push({ at: line.at, lines: [line] });
+    }
+    return groups;
+}
+
+/** The numbers of the moves that were taken back. */
+function undoneMoves(log: readonly Happened[]): Set<number> {
+    const undone = new Set<number>();
+    const made: Happened[] = [];
+    for (const entry of log) {
+        if (entry.kind === "moved") made.push(entry);
+        if (entry.kind !== "undone") continue;
+        const move = made.findLast((one) => one.seat === entry.seat && !undone.has(one.seq));
+        if (move) undone.add(move.seq);
+    }
+    return undone;
+}
+
+function movesOf(entry: Happened, table: TableModel): string[] {
+    const told = ((entry.events ?? []) as Action[]).map((event) => table.module.tell(event, table));
+    if (entry.data?.["by"] !== "clock" || typeof entry.seat !== "number") return told;
+    return [words().table.story.byClock(table.ownName(entry.seat)), ...told];
+}
+
+/** What happened around the game; empty if it is not worth a line. */
+function happening(entry: Happened, table: TableModel): string {
+    const t = words().table.story;
+    const data = entry.data ?? {};
+    const name = typeof entry.seat === "number" ? table.ownName(entry.seat) : "";
+    switch (entry.kind) {
+        case "sat":
+            return t.sat(String(data["name"] ?? name));
+        case "handed":
+            return t.handed(name, named(words().common.levels, String(data["bot"])));
+        case "taken_back":
+            return t.takenBack(name);
+        case "dealt":
+            return t.dealt;
+        case "halted":
+            return t.halted(name);
+        case "undone":
+            return t.undone(name);
+        case "resigned":
+            return t.resigned(name);
+        case "agreed":
+            return data["wish"] === false ? t.agreesNoMore(name) : t.agreed(name);
+        case "ended":
+            return t.ended;
+        default:
+            return "";
+    }
+}

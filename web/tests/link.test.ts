@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { TableLink } from "../src/lib/link.svelte";
+import { FakeSocket, snapshot } from "./socket";
+
+let link: TableLink;
+
+function connected(seq = 5, first: number | null = null): FakeSocket {
+    link = new TableLink("T", "TOKEN", first);
+    FakeSocket.last.open();
+    FakeSocket.last.tell(snapshot(seq));
+    return FakeSocket.last;
+}
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    FakeSocket.all = [];
+    vi.stubGlobal("WebSocket", FakeSocket);
+});
+
+afterEach(() => {
+    link.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+});
+
+describe("the connection to a table", () => {
+    it("says hello with the token, and is open after the snapshot", () => {
+        link = new TableLink("T", "TOKEN");
+        const socket = FakeSocket.last;
+        expect(socket.address).toMatch(/^ws.*\/api\/tables\/T\/socket$/);
+        socket.open();
+        expect(socket.said).toEqual([{ type: "hello", version: 1, token: "TOKEN" }]);
+        expect(link.status).toBe("connecting");
+        socket.tell(snapshot(5));
+        expect(link.status).toBe("open");
+        expect(link.isAsked).toBe(true);
+    });
+
+    it("asks first for what happened after an entry, if told so", () => {
+        expect(connected(5, 2).said[0]).toMatchObject({ since: 2 });
+    });
+
+    it("resumes where it was, and sends again what was not answered, with the same id", async () => {
+        const first = connected(5);
+        const answer = link.ask({ type: "chat", text: "hello" });
+        const sent = first.said.at(-1);
+        expect(link.isBusy).toBe(true);
+        first.cut();
+        expect(link.status).toBe("lost");
+        await vi.advanceTimersByTimeAsync(1000);
+        const second = FakeSocket.last;
+        expect(second).not.toBe(first);
+        second.open();
+        expect(second.said).toEqual([{ type: "hello", version: 1, token: "TOKEN", since: 5 }]);
+        second.tell(snapshot(5));
+        expect(second.said.at(-1)).toEqual(sent);
+        second.tell({ type: "ack", id: sent?.["id"], seq: 6 });
+        expect(await answer).toEqual({ is: "done", seq: 6 });
+        expect(link.isBusy).toBe(false);
+    });
+
+    it("keeps what is asked while the line is lost, and sends it once", async () => {
+        connected().cut();
+        void link.ask({ type: "undo", on: 5 });
+        await vi.advanceTimersByTimeAsync(1000);
+        FakeSocket.last.open();
+        FakeSocket.last.tell(snapshot(5));
+        expect(FakeSocket.last.said.filter(({ type }) => type === "undo")).toHaveLength(1);
+    });
+
+    it("puts the log together across lines, without repeating an entry", async () => {
+        const entry = (seq: number) => ({ seq, at: 0, kind: "moved" });
+        const socket = connected();
+        socket.tell({ ...snapshot(6), type: "update", log: [entry(6)] });
+        socket.cut();
+        await vi.advanceTimersByTimeAsync(1000);
+        FakeSocket.last.open();
+        FakeSocket.last.tell(snapshot(8, { log: [entry(6), entry(7), entry(8)] }));
+        expect(link.log.map(({ seq }) => seq)).toEqual([6, 7, 8]);
+    });
+
+    it("waits longer from try to try", async () => {
+        connected().cut();
+        const tries = async (span: number) => {
+            const before = FakeSocket.all.length;
+            for (let time = 0; time < span; time += 100) {
+                await vi.advanceTimersByTimeAsync(100);
+                if (FakeSocket.last.readyState === 0) FakeSocket.last.cut();
+            }
+            return FakeSocket.all.length - before;
+        };
+        const early = await tries(5000);
+        await tries(30_000);
+        const late = await tries(5000);
+        expect(early).toBeGreaterThan(2);
+        expect(late).toBeLessThanOrEqual(1);
+    });
+
+    it("gives up at a bye that is final, and answers what is pending", async () => {
+        const socket = connected();
+        const answer = link.ask({ type: "resign" });
+        socket.tell({ type: "bye", code: "moved", text: "You play on another device now." });
+        socket.cut();
+        expect(await answer).toMatchObject({ is: "refused", code: "moved" });
+        expect(link.status).toBe("ended");
+        await vi.advanceTimersByTimeAsync(60_000);
+        expect(FakeSocket.all).toHaveLength(1);
+    });
+
+    it("comes back after a bye of a server that stops", async () => {
+        const socket = connected();
+        socket.tell({ type: "bye", code: "closing", text: "" });
+        socket.cut();
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(FakeSocket.all).toHaveLength(2);
+    });
+
+    it("asks a silent server whether it is there, and then connects anew", async () => {
+        const socket = connected();
+        await vi.advanceTimersByTimeAsync(25_000);
+        expect(socket.said.at(-1)).toEqual({ type: "ping" });
+        await vi.advanceTimersByTimeAsync(10_000);
+        expect(FakeSocket.all.length).toBeGreaterThan(1);
+    });
+
+    it("gives up a socket that never opens", async () => {
+        link = new TableLink("T", null);
+        await vi.advanceTimersByTimeAsync(60_000);
+        expect(FakeSocket.all.length).toBeGreaterThan(1);
+    });
+
+    it("does not listen to a line that it has given up", async () => {
+        const first = connected();
+        first.cut();
+        await vi.advanceTimersByTimeAsync(1000);
+        first.tell(snapshot(99));
+        expect(link.seq).toBe(5);
+    });
+
+    it("mutes again on every line", async () => {
+        connected();
+        link.mute(1, true);
+        FakeSocket.last.cut();
+        await vi.advanceTimersByTimeAsync(1000);
+        FakeSocket.last.open();
+        FakeSocket.last.tell(snapshot(5));
+        expect(FakeSocket.last.said.at(-1)).toEqual({ type: "mute", seat: 1, on: true });
+    });
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { device } from "../src/lib/device.svelte";
+import type { Happened } from "../src/lib/protocol";
+import type { Move, TableModel } from "../src/lib/table.svelte";
+import { clockText, isUrgent, secondsLeft, spanText } from "../src/table/clock";
+import { onlyGoesOn } from "../src/table/goOn";
+import { optionsFor } from "../src/table/options";
+import { headline, ranked } from "../src/table/outcome";
+import { grouped, newsSince, storyOf } from "../src/table/story";
+
+beforeEach(() => {
+    device.language = "en";
+});
+
+describe("going on", () => {
+    const goOn = (move: string): Move => ({ move, action: { kind: move, go_on: true } });
+    const plant: Move = { move: "plant 1", action: { kind: "plant_hand", field: 0 } };
+
+    it("answers when there is nothing to decide", () => {
+        expect(onlyGoesOn([goOn("done")], true)?.move).toBe("done");
+        expect(onlyGoesOn([goOn("stop"), goOn("pass")], true)?.move).toBe("stop");
+    });
+
+    it("does not decide for anybody", () => {
+        expect(onlyGoesOn([goOn("done"), plant], true)).toBeNull();
+        expect(onlyGoesOn([plant], true)).toBeNull();
+        expect(onlyGoesOn([goOn("done")], false)).toBeNull();
+        expect(onlyGoesOn([], true)).toBeNull();
+    });
+});
+
+describe("clocks", () => {
+    it("count the server's time", () => {
+        expect(secondsLeft(1000, 5, 990_000)).toBe(5);
+        expect(secondsLeft(1000, 0, 1_200_000)).toBe(0);
+    });
+
+    it("are short, and never show a time that is up too early", () => {
+        expect(clockText(9)).toBe("0:09");
+        expect(clockText(0.2)).toBe("0:01");
+        expect(clockText(0)).toBe("0:00");
+        expect(clockText(750)).toBe("12:30");
+        expect(clockText(3900)).toBe("1:05:00");
+        expect(clockText(2 * 86_400 + 3 * 3600 + 59)).toBe("2 d 3 h");
+        device.language = "de";
+        expect(clockText(86_400)).toBe("1 T 0 Std");
+    });
+
+    it("urge when little is left for the pace", () => {
+        expect(isUrgent(9, "live")).toBe(true);
+        expect(isUrgent(11, "live")).toBe(false);
+        expect(isUrgent(3000, "days")).toBe(true);
+    });
+
+    it("name spans in the largest whole unit", () => {
+        expect(spanText(15)).toBe("15 seconds");
+        expect(spanText(60)).toBe("1 minute");
+        expect(spanText(90)).toBe("90 seconds");
+        expect(spanText(5400)).toBe("90 minutes");
+        expect(spanText(3600)).toBe("1 hour");
+    });
+});
+
+describe("the story", () => {
+    const names = ["Ada", "Ben"];
+    const table = {
+        ownName: (seat: number) => names[seat] ?? "",
+        module: { tell: (event: { kind: string }) => (event.kind === "quiet" ? "" : event.kind) },
+    } as unknown as TableModel;
+    const moved = (seq: number, seat: number, ...kinds: string[]): Happened => ({
+        seq,
+        at: seq,
+        kind: "moved",
+        seat,
+        events: kinds.map((kind) => ({ kind })),
+    });
+    const entry = (seq: number, kind: string, seat?: number, data = {}): Happened => ({
+        seq,
+        at: seq,
+        kind,
+        data,
+        ...(seat === undefined ? {} : { seat }),
+    });
+    const texts = (log: Happened[]) => storyOf(log, table).map((line) => line.text);
+
+    it("tells events and what happens around the game, but not chat and seating", () => {
+        const log = [
+            entry(1, "sat", 0, { name: "Ada" }),
+            entry(2, "dealt"),
+            moved(3, 0, "planted", "quiet", "drawn"),
+            entry(4, "chatted", 1, { text: "hello" }),
+            entry(5, "resigned", 1),
+        ];
+        expect(texts(log)).toEqual(["The cards are dealt.", "planted", "drawn", "Ben resigns."]);
+        expect(texts(log.slice(0, 1))).toEqual(["Ada sits down."]);
+    });
+
+    it("says when the clock decided", () => {
+        const log = [{ ...moved(1, 1, "planted"), data: { by: "clock" } }];
+        expect(texts(log)[0]).toContain("time of Ben is up");
+    });
+
+    it("strikes out what was taken back, each move once", () => {
+        const log = [
+            moved(1, 0, "first"),
+            moved(2, 0, "second"),
+            entry(3, "undone", 0),
+            entry(4, "undone", 0),
+        ];
+        const lines = storyOf(log, table);
+        expect(lines.filter((line) => line.isUndone).map((line) => line.text)).toEqual([
+            "first",
+            "second",
+        ]);
+    });
+
+    it("knows what is news since an entry", () => {
+        const log = [moved(1, 0, "a"), moved(2, 1, "b"), moved(3, 1, "c"), entry(4, "undone", 1)];
+        expect(newsSince(1, log, table).map((line) => line.text)).toEqual([
+            "b",
+            "Ben takes a move back.",
+        ]);
+        expect(newsSince(4, log, table)).toEqual([]);
+    });
+
+    it("begins a new group after a silence", () => {
+        const lines = storyOf([moved(1, 0, "a"), moved(2, 0, "b"), moved(900, 1, "c")], table);
+        expect(grouped(lines).map((group) => group.lines.length)).toEqual([2, 1]);
+    });
+});
+
+describe("the outcome", () => {
+    it("puts winners first; who has as many points shares the place", () => {
+        const rows = ranked({ reason: "finished", winners: [2], scores: [7, 5, 7, 5] });
+        expect(rows.map(({ seat, place }) => [seat, place])).toEqual([
+            [2, 1],
+            [0, 2],
+            [1, 3],
+            [3, 3],
+        ]);
+    });
+
+    it("is said for who looks", () => {
+        const names = (seats: number[]) => seats.map((seat) => `S${seat}`).join(" and ");
+        const outcome = { reason: "finished", scores: [1, 2, 2] };
+        expect(headline({ ...outcome, winners: [1] }, 1, names)).toBe("You win!");
+        expect(headline({ ...outcome, winners: [1] }, null, names)).toBe("S1 wins!");
+        expect(headline({ ...outcome, winners: [1, 2] }, 1, names)).toContain("S1 and S2");
+        expect(headline({ ...outcome, winners: [] }, 0, names)).toBe("Nobody wins.");
+    });
+});
+
+describe("options", () => {
+    it("are made to fit another number of seats", () => {
+        const options = {
+            last_call: [true, true, false],
+            starter: 2,
+            three_fields: true,
+            buying: true,
+        };
+        expect(optionsFor(2, options)).toEqual({
+            last_call: [false, false],
+            starter: null,
+            three_fields: false,
+            buying: true,
+        });
+        expect(optionsFor(3, { last_call: [true, true], starter: null })).toEqual({
+            last_call: [true, true, true],
+            starter: null,
+        });
+    });
+});
