@@ -1,21 +1,17 @@
-// The games that can be shown.
+// The games that can be shown; each is loaded when a table of it is.
 
-import { bohne } from "./bohne";
-import { classic } from "./classic";
-import { duel } from "./duel";
-import { mafia } from "./mafia";
 import type { GameModule } from "./types";
 
-const MODULES: Record<string, GameModule> = {
-    classic,
-    duel,
-    mafia,
-    "mafia-solo": mafia,
-    "nicht-die-bohne": bohne,
+const LOADERS: Record<string, () => Promise<GameModule>> = {
+    classic: async () => (await import("./classic")).classic,
+    duel: async () => (await import("./duel")).duel,
+    mafia: async () => (await import("./mafia")).mafia,
+    "mafia-solo": async () => (await import("./mafia")).mafia,
+    "nicht-die-bohne": async () => (await import("./bohne")).bohne,
 };
 
-export function moduleOf(game: string): GameModule {
-    const found = MODULES[game];
-    if (!found) throw new Error(`no screen for ${game}`);
-    return found;
+export async function loadGame(game: string): Promise<GameModule> {
+    const load = LOADERS[game];
+    if (!load) throw new Error(`no screen for ${game}`);
+    return load();
 }

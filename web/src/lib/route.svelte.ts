@@ -12,6 +12,9 @@ function placeOf(path: string): Place {
     return { at: "lost" };
 }
 
+/** At the end of a table's address: the host wants it to start at once. */
+export const START = "#start";
+
 export const route: { place: Place } = $state({ place: placeOf(location.pathname) });
 
 addEventListener("popstate", () => {
@@ -21,7 +24,7 @@ addEventListener("popstate", () => {
 export function go(path: string, replacing = false): void {
     if (replacing) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
-    route.place = placeOf(path);
+    route.place = placeOf(new URL(path, location.origin).pathname);
     scrollTo(0, 0);
 }
 

@@ -2,7 +2,6 @@
 
 import { tick } from "svelte";
 
-import { moduleOf } from "../games";
 import type { GameModule } from "../games/types";
 import { named, words } from "../words/index.svelte";
 import { device } from "./device.svelte";
@@ -36,10 +35,10 @@ export class TableModel {
     readonly module: GameModule;
     #stopListening: () => void;
 
-    constructor(link: TableLink, game: string) {
+    constructor(link: TableLink, game: string, module: GameModule) {
         this.link = link;
         this.game = game;
-        this.module = moduleOf(game);
+        this.module = module;
         this.#stopListening = link.listen((heard) => this.#animate(heard));
     }
 
