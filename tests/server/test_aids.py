@@ -95,6 +95,18 @@ def test_bohnus_cards_match_where_the_engine_says() -> None:
     assert matches
 
 
+def test_won_bohnus_cards_have_their_cents() -> None:
+    won = 0
+    for *_rest, after in played("duel", 2, 1, Seedling()):
+        view = after.view(None)
+        for seat, told in enumerate(aided(after, None)["won"]):
+            coins = len(view["seats"][seat]["coins"])  # type: ignore[index]
+            cards = sum(100 + card["cents"] for card in told)
+            assert after.scores()[seat] == 100 * coins + cards  # D-55
+            won += len(told)
+    assert won
+
+
 def test_needed_cards_complete_a_pattern() -> None:
     near = 0
     for before, *_rest in played("duel", 2, 1, Seedling(), auto_claim=[False, False]):

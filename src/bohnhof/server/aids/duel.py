@@ -17,6 +17,7 @@ def aids(view: View) -> Data:
     return {
         "fields": [harvests(BEANS, seat.fields, COIN) for seat in view.seats],
         "bohnus": _bohnus(view),
+        "won": [_won(view, seat) for seat in view.seats],
         "bluff": _bluff(view),
     }
 
@@ -34,6 +35,11 @@ def _bohnus(view: View) -> list[Data]:
         }
         for pattern in cards
     ]
+
+
+def _won(view: View, who: SeatView) -> list[Data]:
+    """The bohnus cards that a seat has fulfilled."""
+    return [{"pattern": pattern, "cents": cents_of(view.options, pattern)} for pattern in who.won]
 
 
 def _near(view: View, pattern: str) -> list[Data]:

@@ -150,7 +150,7 @@ export const classic: Words["classic"] = {
     remarks: {
         wants_more: "Das ist mir zu wenig.",
         no_field: "Dafür habe ich kein Feld.",
-        not_that_bean: "Das habe ich nicht.",
+        not_that_bean: "Diese Bohne nicht, leider.",
         keeps_it: "Das brauche ich selbst.",
         no_use: "Damit kann ich nichts anfangen.",
         no: "Nein, danke.",

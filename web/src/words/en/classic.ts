@@ -167,7 +167,7 @@ export const classic = {
     remarks: {
         wants_more: "That is too little for me.",
         no_field: "I have no field for that.",
-        not_that_bean: "I do not have that.",
+        not_that_bean: "Not that bean, sorry.",
         keeps_it: "I need that myself.",
         no_use: "I have no use for that.",
         no: "No, thanks.",
