@@ -99,7 +99,7 @@ export const classic: Words["classic"] = {
     close: (name) => `Handel mit ${name}`,
     backToFirst: "Doch annehmen",
     backTo: (number) => `Zurück zu #${number}`,
-    notEnough: "Diese Karten hast du nicht.",
+    youLack: (what) => `Du hast nicht: ${what}.`,
     offerTold: (maker, to, give, want) =>
         `${does(maker, "bietest", "bietet")} ${whom(to)} ${give} für ${want}.`,
     giftTold: (maker, to, give) =>
