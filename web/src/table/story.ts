@@ -74,6 +74,8 @@ function undoneMoves(log: readonly Happened[]): Set<number> {
 
 function movesOf(entry: Happened, table: TableModel): string[] {
     const told = ((entry.events ?? []) as Action[]).map((event) => table.module.tell(event, table));
+    const remark = entry.data?.["remark"]; // what a bot says to its move
+    if (remark) told.push(table.module.tell({ kind: "remark", seat: entry.seat, remark }, table));
     if (entry.data?.["by"] !== "clock" || typeof entry.seat !== "number") return told;
     return [words().table.story.byClock(table.ownName(entry.seat)), ...told];
 }

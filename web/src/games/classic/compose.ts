@@ -89,6 +89,16 @@ export function askOf(draft: Draft): Action {
     };
 }
 
+/** What is missing among the own cards; null: nothing. */
+export function lackingFor(want: Readonly<Bundle>, own: Own): Bundle | null {
+    const have = counted([...own.face, ...own.hand].filter((bean) => bean !== null));
+    const missing = Object.entries(want).map(([bean, count]) => [bean, count - (have[bean] ?? 0)]);
+    const lacking = ordered(
+        Object.fromEntries(missing.filter(([, count]) => Number(count) > 0)) as Bundle,
+    );
+    return Object.keys(lacking).length ? lacking : null;
+}
+
 /** The cards to pay with: face-up ones first, then those nearest the front; null: not enough. */
 export function paymentFor(want: Readonly<Bundle>, own: Own): Payment | null {
     const left: Bundle = { ...want };

@@ -109,7 +109,7 @@ export const classic = {
     close: (name: string) => `Deal with ${name}`,
     backToFirst: "Take this after all",
     backTo: (number: number) => `Back to #${number}`,
-    notEnough: "You do not have these cards.",
+    youLack: (what: string) => `You have no ${what}.`,
     offerTold: (maker: Who, to: Who, give: string, want: string) =>
         `${does(maker, "offer", "offers")} ${whom(to)} ${give} for ${want}.`,
     giftTold: (maker: Who, to: Who, give: string) =>

@@ -1,0 +1,179 @@
+// The logic of offers in Classic Bohnanza: putting them together, paying, and the board.
+
+import { describe, expect, test } from "vitest";
+
+import {
+    askOf,
+    changed,
+    counterTo,
+    emptyDraft,
+    givenBy,
+    hasChoice,
+    kept,
+    lackingFor,
+    offerOf,
+    paymentFor,
+    pays,
+    shapeOf,
+    toggled,
+    type Draft,
+} from "../src/games/classic/compose";
+import { owedBy, readyFor, standing, threads } from "../src/games/classic/offers";
+import { knownOf, pendingOf, type ClassicView, type Offer } from "../src/games/classic/seen";
+
+const own = { face: ["soy", null], hand: ["red", "blue", "red", "soy"] };
+const draft = (part: Partial<Draft>): Draft => ({ ...emptyDraft(), ...part });
+const offer = (part: Partial<Offer>): Offer => ({
+    number: 1,
+    kind: "offer",
+    maker: 1,
+    to: 0,
+    face: [],
+    give: { green: 1 },
+    want: { red: 1 },
+    answers: null,
+    declined: [],
+    accepted: [],
+    ...part,
+});
+
+describe("the composer", () => {
+    test("cards are picked and put back, in rising order", () => {
+        expect(toggled([3], 1)).toEqual([1, 3]);
+        expect(toggled([1, 3], 3)).toEqual([1]);
+    });
+
+    test("wanted beans go up and down, and vanish at nothing", () => {
+        const want = changed(changed({}, "red", 1), "garden", 1);
+        expect(want).toEqual({ garden: 1, red: 1 });
+        expect(Object.keys(want)).toEqual(["garden", "red"]);
+        expect(changed({ red: 1 }, "red", -1)).toEqual({});
+        expect(changed({}, "red", -1)).toEqual({});
+    });
+
+    test("it knows which sides are filled", () => {
+        expect(shapeOf(draft({}))).toBe("empty");
+        expect(shapeOf(draft({ hand: [0] }))).toBe("give");
+        expect(shapeOf(draft({ want: { red: 1 } }))).toBe("want");
+        expect(shapeOf(draft({ face: [0], want: { red: 1 } }))).toBe("both");
+    });
+
+    test("offers, gifts and pleas have all four parts", () => {
+        expect(offerOf(draft({ to: 2, face: [0], hand: [2], want: { blue: 2 } }))).toEqual({
+            kind: "offer",
+            to: 2,
+            give: { face: [0], hand: [2] },
+            want: { blue: 2 },
+            answers: null,
+        });
+        expect(offerOf(draft({ hand: [0] }))["want"]).toEqual({});
+        expect(offerOf(draft({ want: { red: 1 } }))["give"]).toEqual({ face: [], hand: [] });
+    });
+
+    test("asks leave the empty side open", () => {
+        expect(askOf(draft({ face: [0] }))).toMatchObject({ kind: "ask", to: "all", want: null });
+        expect(askOf(draft({ want: { red: 1 } }))).toMatchObject({ kind: "ask", give: null });
+    });
+
+    test("a counter names no seat", () => {
+        const counter = counterTo(offer({ number: 5, maker: 2 }), own);
+        expect(counter).toMatchObject({ hand: [0], want: { green: 1 }, answers: 5 });
+        expect(offerOf(counter)).toMatchObject({ to: null, answers: 5 });
+    });
+
+    test("what is given is counted by bean", () => {
+        expect(givenBy({ face: [0], hand: [0, 2] }, own)).toEqual({ soy: 1, red: 2 });
+    });
+
+    test("a draft keeps its cards as long as they are where they were", () => {
+        const before = draft({ face: [0], hand: [1] });
+        expect(kept(before, own, { ...own, hand: [...own.hand, "chili"] })).toEqual(before);
+        expect(kept(before, own, { ...own, hand: own.hand.slice(1) }).hand).toEqual([]);
+        expect(kept(before, own, { ...own, face: [null, null] }).face).toEqual([]);
+    });
+});
+
+describe("paying", () => {
+    test("with face-up cards first, then those nearest the front", () => {
+        expect(paymentFor({ soy: 1, red: 1 }, own)).toEqual({ face: [0], hand: [0] });
+        expect(paymentFor({ red: 3 }, own)).toBeNull();
+        expect(paymentFor({}, own)).toEqual({ face: [], hand: [] });
+    });
+
+    test("exactly what is wanted", () => {
+        expect(pays({ red: 1 }, { face: [], hand: [2] }, own)).toBe(true);
+        expect(pays({ red: 1 }, { face: [], hand: [0, 2] }, own)).toBe(false);
+        expect(pays({}, { face: [], hand: [] }, own)).toBe(true);
+    });
+
+    test("there is a choice only if something else would be left", () => {
+        expect(hasChoice({ red: 1 }, own)).toBe(true);
+        expect(hasChoice({ red: 2 }, own)).toBe(false);
+        expect(hasChoice({ soy: 1 }, own)).toBe(true);
+        expect(hasChoice({ blue: 1 }, own)).toBe(false);
+        expect(hasChoice({ red: 1 }, { face: [], hand: ["blue", "red", "red"] })).toBe(false);
+    });
+
+    test("says what is missing", () => {
+        expect(lackingFor({ red: 3, garden: 1 }, own)).toEqual({ garden: 1, red: 1 });
+        expect(lackingFor({ red: 2 }, own)).toBeNull();
+    });
+});
+
+describe("the board of offers", () => {
+    const first = offer({ number: 1, maker: 0, to: "all", accepted: [3] });
+    const counter = offer({ number: 2, maker: 1, to: 0, answers: 1 });
+    const again = offer({ number: 3, maker: 0, to: 1, answers: 2 });
+    const stray = offer({ number: 4, maker: 2, to: 0, answers: 99 });
+    const view = {
+        active: 0,
+        face: ["soy", null],
+        offers: [first, counter, again, stray],
+        seats: [
+            { aside: { red: 2 }, holds: [] },
+            {
+                aside: {},
+                holds: [
+                    { bean: "red", front: 2, count: 1 },
+                    { bean: "red", front: 5, count: 2 },
+                ],
+            },
+            { aside: {}, holds: [] },
+            { aside: {}, holds: [] },
+        ],
+    } as unknown as ClassicView;
+
+    test("counters lie under what they answer; those whose offer is gone stand alone", () => {
+        const [one, two, ...more] = threads(view.offers);
+        expect(one?.replies.map(({ offer, depth }) => [offer.number, depth])).toEqual([
+            [2, 1],
+            [3, 2],
+        ]);
+        expect(two?.offer.number).toBe(4);
+        expect(more).toEqual([]);
+    });
+
+    test("who stands how", () => {
+        expect([1, 2, 3].map((seat) => standing(view, first, seat))).toEqual([
+            "countered",
+            "open",
+            "yes",
+        ]);
+    });
+
+    test("what waits for whom", () => {
+        expect(owedBy(view, 0).map(({ number }) => number)).toEqual([4]); // 2 was countered by 3
+        expect(owedBy(view, 2).map(({ number }) => number)).toEqual([1]);
+        expect(readyFor(view, 0)).toEqual([first]);
+    });
+
+    test("what is to be planted, and what is known of a hand", () => {
+        expect(pendingOf(view, 0).map(({ key, bean }) => [key, bean])).toEqual([
+            ["face-0", "soy"],
+            ["aside-0", "red"],
+            ["aside-1", "red"],
+        ]);
+        expect(pendingOf(view, 1)).toEqual([]);
+        expect(view.seats[1] && knownOf(view.seats[1])).toEqual({ red: 2 });
+    });
+});
