@@ -25,7 +25,7 @@ export const duel = {
     mustPlant: (bean: string) => `Plant your first card: ${bean}.`,
     mayPlant: (bean: string) => `You may plant one more card: ${bean}.`,
     noRoom: "It fits nowhere: harvest a field first.",
-    mustOffer: "Offer a gift: one you have, or a bluff.",
+    mustOffer: "Offer a gift, true or bluffed.",
     mustOfferNext: "Declined: now you offer a gift.",
     mustAnswer: (name: string, bean: string) => `${name} offers you a ${bean}: take it?`,
     mustGive: (bean: string) => `Accepted! Choose which ${bean} you give away.`,
@@ -134,7 +134,7 @@ export const duel = {
     surelyTrue: (name: string) => `${name} has it`,
     surelyBluff: "surely a bluff",
     unseen: (count: number, copies: number | null) =>
-        copies === null ? `${count} unseen` : `${count} of ${copies} unseen`,
+        copies === null ? `${count} unseen` : `${count}/${copies} unseen`,
     yourOffer: (bean: string, name: string) => `You offered ${bean}; ${name} decides.`,
     itIsBluff: "It is a bluff.",
     chooseCopy: "Tap the card that you give away.",
