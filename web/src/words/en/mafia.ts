@@ -61,6 +61,7 @@ export const mafia = {
     soldNow: (boss: string, group: string, count: number) =>
         `${boss} sold ${group} for ${coins(count)}`,
     joinedNow: (group: string) => `${group} from the discards`,
+    revealDid: "What the reveal did",
     setAside: "Set aside",
     discards: "Discards, the top one first",
     discardsOpen: "Look through the discards",
@@ -83,11 +84,10 @@ export const mafia = {
     onFields: (count: number) => `+${count} on fields`,
     ahead: (name: string, isYou: boolean, by: number) =>
         `${name} ${verb(isYou, "are", "is")} ahead by ${by}.`,
-    level: "Level: at the end the Mafia would win.",
-    levelAlone: "Level: that would be a tie, no win.",
+    levelAlone: "Level: a tie, no win",
     doubled: (count: number) => `${count} × 2`,
     balance: (you: number, mafia: number) => `You ${you}, the Mafia doubled ${mafia}.`,
-    needMore: (count: number) => `${count} more and you would win`,
+    needMore: (count: number) => `${count} more to win`,
     winningBy: (count: number) => `You are ahead by ${count}`,
     streak: (wins: number) => (wins === 1 ? "1 win in a row" : `${wins} wins in a row`),
     best: (wins: number) => `best: ${wins}`,
@@ -185,7 +185,6 @@ export const mafia = {
 
     // The result.
     result: {
-        title: "Who is richer?",
         youWin: "You win!",
         wins: (name: string) => `${name} wins.`,
         shared: (names: string) => `${names} share the win, ahead of the Mafia.`,
@@ -193,14 +192,8 @@ export const mafia = {
         mafiaLevel: "The Mafia wins: level with the best is enough for it.",
         tie: "A tie: twice the Mafia exactly. It is not a win.",
         unfinished: "The game ended before its time.",
-        who: "Who",
-        coins: "Coins",
-        of: "Coins by bean",
-        during: "During the game",
-        atEnd: "Sold at the end",
-        doubled: "doubled",
+        atEnd: (count: number) => `${coins(count)} of it sold at the end`,
         none: "no coins",
-        margin: (you: number, mafia: number) => `${you} against ${mafia}`,
         streakGoesOn: (wins: number) =>
             wins === 1 ? "Your first win in a row." : `That makes ${wins} wins in a row.`,
         streakEnds: "Your row of wins begins anew.",
