@@ -22,6 +22,7 @@ export function task(table: TableModel): string {
     if (view.step === "lead") return t.waitLead(first);
     if (view.step === "take") return t.waitTake(first);
     const names = view.asked.map((seat) => table.ownName(seat));
+    if (names.length > 2) return t.waitMany(names.length);
     return t.waitFollow(list(names), names.length > 1);
 }
 

@@ -20,6 +20,7 @@ export const bohne: Words["bohne"] = {
     waitLead: (name) => `${name} hat den Startchip und spielt aus.`,
     waitFollow: (names, many) =>
         `${names} ${many ? "spielen" : "spielt"} noch eine Karte verdeckt.`,
+    waitMany: (count) => `${count} Spieler spielen noch eine Karte verdeckt.`,
     waitTake: (name) => `${name} nimmt eine Karte.`,
     over: "Das Spiel ist aus.",
 

@@ -19,6 +19,7 @@ export const bohne = {
     waitLead: (name: string) => `${name} has the chip and leads.`,
     waitFollow: (names: string, many: boolean) =>
         `${names} ${many ? "have" : "has"} yet to play a card face down.`,
+    waitMany: (count: number) => `${count} players have yet to play a card face down.`,
     waitTake: (name: string) => `${name} takes a card.`,
     over: "The game is over.",
 
