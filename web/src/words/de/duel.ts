@@ -37,13 +37,12 @@ export const duel: Words["duel"] = {
     noRoom: "Sie passt nirgends: Ernte zuerst ein Feld.",
     mustOffer: "Biete ein Geschenk an, echt oder geblufft.",
     mustOfferNext: "Abgelehnt: Jetzt bietest du ein Geschenk an.",
-    mustAnswer: (name, bean) => `${name} bietet dir eine ${bean} an: Nimmst du sie?`,
+    mustAnswer: (name, bean) => `${name} bietet: ${bean}. Nimmst du sie?`,
     mustGive: (bean) => `Angenommen! Welche ${bean} gibst du her?`,
     mustSettle: (count, mayDiscard) =>
-        `Bau ${count === 1 ? "die Karte" : `die ${count} Karten`} neben deinen Feldern an` +
-        (mayDiscard ? "; eine aufgedeckte darfst du ablegen." : "."),
+        `Bau ${cards(count)} an${mayDiscard ? "; eine darfst du ablegen" : ""}.`,
     mustSettleGift: (bean) => `Bau dein Geschenk an: ${bean}.`,
-    mayDrop: "Du darfst eine Bohnuskarte gegen eine neue tauschen.",
+    mayDrop: "Du darfst eine Bohnuskarte tauschen.",
     mayClaim: "Jetzt kann eine Bohnuskarte erfüllt werden.",
     over: "Das Spiel ist aus.",
     waits: {
@@ -119,7 +118,8 @@ export const duel: Words["duel"] = {
     ifAccepted: "Nimmt",
     ifDeclined: "Lehnt ab",
     givesCard: (name) => `${name} muss sie anbauen`,
-    paysCoin: (have) => `du zahlst 1 von ${have} Talern`,
+    paysCoin: (have) =>
+        have === 1 ? "du zahlst deinen letzten Taler" : `du zahlst 1 von ${have} Talern`,
     paysBohnus: (value) => `du zahlst eine Bohnuskarte, ${value}`,
     paysNothing: "kostet nichts, du hast nichts",
     otherOffers: (name) => `${name} bietet als Nächstes`,
@@ -133,7 +133,8 @@ export const duel: Words["duel"] = {
     ifTrue: "Stimmt",
     ifBluff: "Bluff",
     youPlant: "du musst sie anbauen",
-    youGetCoin: (have) => `1 von ${have} Talern für dich`,
+    youGetCoin: (have) =>
+        have === 1 ? "der letzte Taler für dich" : `1 von ${have} Talern für dich`,
     youGetBohnus: (value) => `du gewinnst eine Bohnuskarte, ${value}`,
     youGetNothing: (name) => `${name} kann nicht zahlen`,
     youOffer: "dann bietest du",
@@ -172,7 +173,7 @@ export const duel: Words["duel"] = {
     byHand: "zum Erfüllen drücken",
     keep: "Alle behalten",
     drop: (value) => `${value} ablegen`,
-    pickDrop: "Tippe auf die Bohnuskarte, die du tauschen willst.",
+    pickDrop: "Tippe auf eine Bohnuskarte, um sie gegen eine neue zu tauschen.",
     pass: "Jetzt nicht",
     claim: (value) => `Erfüllen: ${value}`,
     claimOn: (value, who, field) => `${value} erfüllen auf ${onField(who, field)}`,

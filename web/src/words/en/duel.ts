@@ -27,14 +27,12 @@ export const duel = {
     noRoom: "It fits nowhere: harvest a field first.",
     mustOffer: "Offer a gift, true or bluffed.",
     mustOfferNext: "Declined: now you offer a gift.",
-    mustAnswer: (name: string, bean: string) => `${name} offers you a ${bean}: take it?`,
+    mustAnswer: (name: string, bean: string) => `${name} offers: ${bean}. Take it?`,
     mustGive: (bean: string) => `Accepted! Choose which ${bean} you give away.`,
     mustSettle: (count: number, mayDiscard: boolean) =>
-        mayDiscard
-            ? `Plant the ${count === 1 ? "card" : `${count} cards`} beside your fields, or discard one of them.`
-            : `Plant the ${count === 1 ? "card" : `${count} cards`} beside your fields.`,
+        `Plant ${cards(count)}${mayDiscard ? "; one may be discarded" : ""}.`,
     mustSettleGift: (bean: string) => `Plant your gift: ${bean}.`,
-    mayDrop: "You may swap one bohnus card for a new one.",
+    mayDrop: "You may swap one bohnus card.",
     mayClaim: "A bohnus card may be fulfilled now.",
     over: "The game is over.",
     waits: {
@@ -113,7 +111,8 @@ export const duel = {
     ifAccepted: "Taken",
     ifDeclined: "Declined",
     givesCard: (name: string) => `${name} must plant it`,
-    paysCoin: (have: number) => `you pay 1 of your ${coins(have)}`,
+    paysCoin: (have: number) =>
+        have === 1 ? "you pay your only coin" : `you pay 1 of your ${coins(have)}`,
     paysBohnus: (value: string) => `you pay a bohnus card, ${value}`,
     paysNothing: "costs nothing, you have nothing",
     otherOffers: (name: string) => `${name} offers next`,
@@ -127,7 +126,8 @@ export const duel = {
     ifTrue: "True",
     ifBluff: "Bluff",
     youPlant: "you must plant it",
-    youGetCoin: (have: number) => `you win 1 of ${coins(have)}`,
+    youGetCoin: (have: number) =>
+        have === 1 ? "you win the only coin" : `you win 1 of ${coins(have)}`,
     youGetBohnus: (value: string) => `you win a bohnus card, ${value}`,
     youGetNothing: (name: string) => `${name} has nothing to pay`,
     youOffer: "you offer next",
@@ -166,7 +166,7 @@ export const duel = {
     byHand: "press to fulfil",
     keep: "Keep all",
     drop: (value: string) => `Discard the ${value}`,
-    pickDrop: "Tap the bohnus card that you want to swap.",
+    pickDrop: "Tap a bohnus card to swap it for a new one.",
     pass: "Not now",
     claim: (value: string) => `Fulfil: ${value}`,
     claimOn: (value: string, who: Who, field: number) =>
