@@ -24,7 +24,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
             return target && drag.targets().includes(target.dataset["drop"] ?? "") ? target : null;
         };
 
-        const lift = (event: PointerEvent): void => {
+        const lift = (): void => {
             ghost = element.cloneNode(true) as HTMLElement;
             const { width, height } = element.getBoundingClientRect();
             Object.assign(ghost.style, {
@@ -39,7 +39,6 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
             });
             ghost.setAttribute("aria-hidden", "true");
             document.body.append(ghost);
-            element.setPointerCapture(event.pointerId);
             element.classList.add("dragged");
         };
 
@@ -47,7 +46,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
             if (!start) return;
             const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
             if (!ghost && far < FAR) return;
-            if (!ghost) lift(event);
+            if (!ghost) lift();
             if (ghost) ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
             const target = targetAt(event);
             if (target !== over) {
@@ -73,6 +72,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
         const down = (event: PointerEvent): void => {
             if (event.button !== 0 || drag.isOff?.()) return;
             start = event;
+            element.setPointerCapture(event.pointerId); // or a quick hand leaves it unnoticed
         };
 
         const noDrag = (event: Event) => event.preventDefault();
