@@ -86,10 +86,12 @@ export class TableModel {
 
     /** What a bot seat is called, or a person's name; never "You". Namesakes are numbered. */
     ownName(seat: number): string {
-        const name = this.seats[seat]?.name;
+        const { name = "", is_person = false, bot = null } = this.seats[seat] ?? {};
         if (!name) return words().common.seat(seat + 1);
         const isOnly = this.seats.filter((one) => one.name === name).length === 1;
-        return isOnly ? name : `${name} ${seat + 1}`;
+        // A seat that only a bot has is called by its level, in any language.
+        const called = bot && !is_person ? named(words().common.levels, bot, name) : name;
+        return isOnly ? called : `${called} ${seat + 1}`;
     }
 
     // What may be done.
