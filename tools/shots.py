@@ -76,10 +76,10 @@ def seating(house: House, look: Look) -> Visitor:
     return at_table(house, look, first, "classic")
 
 
-def at_table(house: House, look: Look, seated: dict[str, str], game: str) -> Visitor:
+def at_table(house: House, look: Look, seated: dict[str, Any], game: str) -> Visitor:
     """Somebody at a table."""
     seat = {"table": seated["table"], "token": seated["token"], "game": game, "name": "Ada"}
-    device = {"seats": [{**seat, "visited": 1, "seen": 10**6, "isOver": False}]}
+    device = {"seats": [{**seat, "visited": 1, "seen": seated.get("seq", 0), "isOver": False}]}
     return look.visitor(house, device=device).visit(f"/t/{seated['table']}")
 
 
@@ -87,7 +87,7 @@ class Games:
     """Tables in the middle of a game, and at its end; made once for all looks."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, bool], dict[str, str]] = {}
+        self._known: dict[tuple[str, bool], dict[str, Any]] = {}
 
     def screen(self, game: str, is_over: bool) -> Screen:
         """Return the screen of a game."""
@@ -101,7 +101,7 @@ class Games:
         return show
 
 
-def play(house: House, game: str, is_over: bool) -> dict[str, str]:
+def play(house: House, game: str, is_over: bool) -> dict[str, Any]:
     """Make a table, and let a person at it move at random among bots."""
     seats = GAMES[game]
     seated = house.server.create(game, seats, bots=["gardener"] * (seats - 1))
@@ -116,7 +116,7 @@ def play(house: House, game: str, is_over: bool) -> dict[str, str]:
             player.act(luck.choice(player.position["legal"])["move"])
             made += 1
     player.close()
-    return seated
+    return {**seated, "seq": player.seq}
 
 
 def screens() -> dict[str, Screen]:
