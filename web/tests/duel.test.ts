@@ -75,8 +75,8 @@ describe("words", () => {
             { name: "You", isYou: true },
             { name: "Bea", isYou: false },
         ];
-        expect(en.told.offered(you, "Soy bean")).toBe("You offer Soy bean.");
-        expect(en.told.offered(bea, "Soy bean")).toBe("Bea offers Soy bean.");
+        expect(en.told.offered(you, "Soy bean")).toBe("You offer a Soy bean.");
+        expect(en.told.offered(bea, "Soy bean")).toBe("Bea offers a Soy bean.");
         expect(de.told.offered(bea, "Sojabohne")).toBe("Bea bietet eine Sojabohne an.");
     });
 

@@ -6,7 +6,12 @@ import { list, named, words } from "../../words/index.svelte";
 import { who, type Who } from "./view";
 
 const name = (bean: unknown) => named(words().common.beans, String(bean));
-const names = (beans: unknown) => list((beans as string[]).map((bean) => name(bean)));
+/** Several beans, equal ones together. */
+function names(beans: unknown): string {
+    const counts = new Map<string, number>();
+    for (const bean of beans as string[]) counts.set(bean, (counts.get(bean) ?? 0) + 1);
+    return list([...counts].map(([bean, count]) => words().duel.run(count, name(bean))));
+}
 
 type Teller = (event: Action, seat: Who, table: TableModel) => string;
 

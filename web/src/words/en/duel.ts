@@ -185,27 +185,27 @@ export const duel = {
         turn: (turn: number, who: Who) => `Turn ${turn}: ${who.isYou ? "yours" : who.name}`,
         planted: (who: Who, bean: string, field: number, source: string) => {
             const from =
-                source === "gift" ? "the gift, " : source === "turned" ? "the turned-up " : "";
+                source === "gift" ? "the gift, a " : source === "turned" ? "the turned-up " : "a ";
             return `${does(who, "plant")} ${from}${bean} on field ${field}.`;
         },
         stopped: (who: Who) => `${does(who, "plant")} no second card.`,
         turned_up: (who: Who, beans: string) => `${does(who, "turn")} up ${beans}.`,
-        offered: (who: Who, bean: string) => `${does(who, "offer")} ${bean}.`,
-        accepted: (who: Who, bean: string) => `${does(who, "take")} ${bean}.`,
+        offered: (who: Who, bean: string) => `${does(who, "offer")} a ${bean}.`,
+        accepted: (who: Who, bean: string) => `${does(who, "take")} the ${bean}.`,
         forced: (who: Who, bean: string) =>
-            `${bean} is the last gift card: ${inside(who)} can not decline it.`,
-        declined: (who: Who, bean: string) => `${does(who, "decline")} ${bean}.`,
+            `The ${bean} is the last gift card: ${inside(who)} can not decline it.`,
+        declined: (who: Who, bean: string) => `${does(who, "decline")} the ${bean}.`,
         gave: (who: Who, bean: string, place: number | null) =>
-            `${does(who, "give")} ${bean}, ${place === null ? "turned up" : `from place ${place} of the hand`}.`,
+            `${does(who, "give")} a ${bean}, ${place === null ? "turned up" : `from place ${place} of the hand`}.`,
         bluffed: (who: Who, bean: string, paid: string) => {
             const how: Record<string, string> = {
                 coin: `${does(who, "pay")} a coin`,
                 bohnus: `${does(who, "pay")} with a bohnus card`,
                 nothing: `${who.name} ${who.isYou ? "have" : "has"} nothing to pay with`,
             };
-            return `${bean} was a bluff! ${how[paid] ?? ""}.`;
+            return `The ${bean} was a bluff! ${how[paid] ?? ""}.`;
         },
-        discarded: (who: Who, bean: string) => `${does(who, "discard")} ${bean}.`,
+        discarded: (who: Who, bean: string) => `${does(who, "discard")} the ${bean}.`,
         drew: (who: Who, what: string) => `${does(who, "draw")} ${what}.`,
         dropped: (who: Who, pattern: string) => `${does(who, "discard")} bohnus card ${pattern}.`,
         reshuffled: (count: number) => `The ${count} bohnus discards are shuffled into a new pile.`,
