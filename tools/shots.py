@@ -6,14 +6,11 @@ writes them to docs/img, or to a folder of your own; with --all in both language
 """
 
 import argparse
-import random
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import sync_playwright
 
@@ -21,113 +18,11 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.page.conftest import CHROMIUM, FLAGS, missing  # noqa: E402
-from tests.page.visitor import LAPTOP, PHONE, House, Visitor  # noqa: E402
-from tests.server.running import Player, running  # noqa: E402
+from tests.page.screens import Look, screens  # noqa: E402
+from tests.page.visitor import House  # noqa: E402
+from tests.server.running import running  # noqa: E402
 
-GAMES = {"classic": 4, "duel": 2, "mafia": 2, "mafia-solo": 1, "nicht-die-bohne": 4}
-MOVES = {"classic": 9, "duel": 14, "mafia": 16, "mafia-solo": 14, "nicht-die-bohne": 7}
 QUALITY = 82
-
-
-@dataclass(frozen=True)
-class Look:
-    """How a screen is looked at."""
-
-    device: str
-    theme: str
-    language: str
-
-    @property
-    def name(self) -> str:
-        """What is added to the name of a picture."""
-        return f"{self.device}-{self.theme}-{self.language}"
-
-    def visitor(self, house: House, **more: Any) -> Visitor:
-        """Return somebody who looks at it so."""
-        size = PHONE if self.device == "phone" else LAPTOP
-        return house.visitor(
-            size=size,
-            language=self.language,
-            color_scheme=self.theme,
-            has_touch=self.device == "phone",
-            **more,
-        )
-
-
-Screen = Callable[[House, Look], Visitor]
-
-
-def home(house: House, look: Look) -> Visitor:
-    """The first screen."""
-    return look.visitor(house).visit("/")
-
-
-def choosing(house: House, look: Look) -> Visitor:
-    """The first screen with a game that is chosen."""
-    visitor = home(house, look)
-    visitor.page.locator("article button.main").first.click()
-    return visitor
-
-
-def seating(house: House, look: Look) -> Visitor:
-    """A table before its start, as its host sees it."""
-    first = house.server.create("classic", 4, settings={"is_public": True})
-    house.server.join(first["table"], "Ben")
-    return at_table(house, look, first, "classic")
-
-
-def at_table(house: House, look: Look, seated: dict[str, Any], game: str) -> Visitor:
-    """Somebody at a table."""
-    seat = {"table": seated["table"], "token": seated["token"], "game": game, "name": "Ada"}
-    device = {"seats": [{**seat, "visited": 1, "seen": seated.get("seq", 0), "isOver": False}]}
-    return look.visitor(house, device=device).visit(f"/t/{seated['table']}")
-
-
-class Games:
-    """Tables in the middle of a game, and at its end; made once for all looks."""
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[str, bool], dict[str, Any]] = {}
-
-    def screen(self, game: str, is_over: bool) -> Screen:
-        """Return the screen of a game."""
-
-        def show(house: House, look: Look) -> Visitor:
-            key = (game, is_over)
-            if key not in self._known:
-                self._known[key] = play(house, game, is_over)
-            return at_table(house, look, self._known[key], game)
-
-        return show
-
-
-def play(house: House, game: str, is_over: bool) -> dict[str, Any]:
-    """Make a table, and let a person at it move at random among bots."""
-    seats = GAMES[game]
-    seated = house.server.create(game, seats, bots=["gardener"] * (seats - 1))
-    player = Player(house.server, seated["table"], seated["token"])
-    player.ask("start")
-    player.wait(lambda: player.phase == "playing")
-    luck = random.Random(game)
-    made = 0
-    while player.phase == "playing" and (is_over or made < MOVES[game]):
-        player.wait(lambda: player.phase == "over" or 0 in player.view["asked"], 60)
-        if player.phase == "playing":
-            player.act(luck.choice(player.position["legal"])["move"])
-            made += 1
-    player.close()
-    return {**seated, "seq": player.seq}
-
-
-def screens() -> dict[str, Screen]:
-    """Every screen by name."""
-    games = Games()
-    shown: dict[str, Screen] = {"home": home, "choosing": choosing, "seating": seating}
-    for game in GAMES:
-        shown[game] = games.screen(game, False)
-    for game in GAMES:
-        shown[f"{game}-result"] = games.screen(game, True)
-    return shown
 
 
 def looks(every: bool) -> Iterator[Look]:
