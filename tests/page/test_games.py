@@ -1,0 +1,64 @@
+"""Every game is played to its end in the browser, against bots; one of them by keys alone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.playing import play_to_the_end
+from tests.page.visitor import LAPTOP, PHONE, House, Visitor
+
+pytestmark = pytest.mark.once
+
+TABLES = [
+    ("classic", 3, LAPTOP, "en"),
+    ("duel", 2, PHONE, "de"),
+    ("mafia", 2, LAPTOP, "de"),
+    ("mafia-solo", 1, PHONE, "en"),
+    ("nicht-die-bohne", 4, PHONE, "en"),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "size", "language"), TABLES)
+def test_a_game_is_played_to_its_end(
+    house: House, game: str, seats: int, size: tuple[int, int], language: str
+) -> None:
+    visitor = house.seated(game, seats, size=size, language=language, reduced_motion="reduce")
+    assert play_to_the_end(visitor, game) > 10
+    expect(visitor.page.locator("section.result").first).to_be_visible()
+    assert house.server.get(f"tables/{visitor.table}").json()["outcome"]["reason"] == "finished"
+
+
+def test_two_clicks_lead_into_a_game(house: House) -> None:
+    visitor = house.visitor().visit()
+    visitor.button("Play Nicht die Bohne now").click()
+    visitor.button("Play against bots").click()
+    expect(visitor.page.locator(".playing")).to_be_visible()
+
+
+def test_a_game_by_keys_alone(house: House) -> None:
+    """From the first screen to the end of a game, without a mouse."""
+    visitor = house.visitor("Ada", reduced_motion="reduce").visit()
+    page = visitor.page
+    expect(page.locator("article").first).to_be_visible()
+    tab_to(visitor, "Play Nicht die Bohne now")
+    page.keyboard.press("Enter")
+    tab_to(visitor, "Play against bots")
+    page.keyboard.press("Enter")
+    expect(page.locator(".playing")).to_be_visible()
+    for _card in range(6):
+        page.locator(".board [data-lit]").first.wait_for()
+        press_tab_until(visitor, "document.activeElement.matches('[data-lit]')")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(200)
+
+
+def tab_to(visitor: Visitor, name: str) -> None:
+    label = "document.activeElement.ariaLabel ?? document.activeElement.innerText"
+    press_tab_until(visitor, f"({label}).trim() === {name!r}")
+
+
+def press_tab_until(visitor: Visitor, condition: str) -> None:
+    for _key in range(80):
+        if visitor.page.evaluate(condition):
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"no key leads there: {condition}")
