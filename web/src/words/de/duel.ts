@@ -32,7 +32,7 @@ export const duel: Words["duel"] = {
 
     mustPlant: (bean) => `Bau deine erste Karte an: ${bean}.`,
     mayPlant: (bean) => `Du darfst noch eine Karte anbauen: ${bean}.`,
-    noRoom: "Sie passt nirgends: Ernte zuerst ein Feld.",
+    noRoom: "Nichts passt: Ernte zuerst ein Feld.",
     mustOffer: "Biete ein Geschenk an, echt oder geblufft.",
     mustOfferNext: "Abgelehnt: Jetzt bietest du ein Geschenk an.",
     mustAnswer: (name, bean) => `${name} bietet: ${bean}. Nimmst du sie?`,

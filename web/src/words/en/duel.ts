@@ -23,7 +23,7 @@ export const duel = {
     // What must be done.
     mustPlant: (bean: string) => `Plant your first card: ${bean}.`,
     mayPlant: (bean: string) => `You may plant one more card: ${bean}.`,
-    noRoom: "It fits nowhere: harvest a field first.",
+    noRoom: "Nothing fits: harvest a field first.",
     mustOffer: "Offer a gift, true or bluffed.",
     mustOfferNext: "Declined: now you offer a gift.",
     mustAnswer: (name: string, bean: string) => `${name} offers: ${bean}. Take it?`,
