@@ -174,7 +174,7 @@ export const duel: Words["duel"] = {
                     ? `das Geschenk, ${bean},`
                     : source === "turned"
                       ? `die aufgedeckte ${bean}`
-                      : bean;
+                      : `eine ${bean}`;
             return `${does(who, "baust", "baut")} ${what} auf Feld ${field} an.`;
         },
         stopped: (who) => `${does(who, "baust", "baut")} keine zweite Karte an.`,
