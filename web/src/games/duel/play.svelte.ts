@@ -12,6 +12,7 @@ import {
     viewOf,
     waitingOf,
     who,
+    FIELDS,
     type BohnusAid,
     type DuelView,
     type Near,
@@ -53,6 +54,11 @@ export class DuelPlay {
 
     get other(): number {
         return 1 - this.me;
+    }
+
+    /** Where a gift is dropped: anywhere on the other's farm. */
+    get farmOfOther(): string[] {
+        return [`farm-${this.other}`, ...FIELDS.map((field) => `field-${this.other}-${field}`)];
     }
 
     get question(): Question {

@@ -4,7 +4,6 @@ import type { Words } from "../index.svelte";
 const money = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 /** "Du baust" or "Bea baut". */
 const does = (who: Who, you: string, other: string) => `${who.name} ${who.isYou ? you : other}`;
-const whose = (who: Who) => (who.isYou ? "dein" : `${who.name}s`);
 const onField = (who: Who, field: number) =>
     who.isYou ? `deinem Feld ${field}` : `Feld ${field} von ${who.name}`;
 const coins = (count: number) => `${count} Taler`;
@@ -20,7 +19,6 @@ export const duel: Words["duel"] = {
     money,
     score: (cents) => `${money(cents)} Taler`,
     turn: (turn) => `Zug ${turn}`,
-    phases: { "1": "Anbauen", "2": "Schenken", "3": "Anbauen", "4": "Ziehen" },
     phase: (number, who) => {
         const what = [
             "von der Hand anbauen",
@@ -34,7 +32,7 @@ export const duel: Words["duel"] = {
 
     mustPlant: (bean) => `Bau deine erste Karte an: ${bean}.`,
     mayPlant: (bean) => `Du darfst noch eine Karte anbauen: ${bean}.`,
-    noRoom: "Sie passt nirgends: Ernte zuerst ein Feld.",
+    noRoom: "Nichts passt: Ernte zuerst ein Feld.",
     mustOffer: "Biete ein Geschenk an, echt oder geblufft.",
     mustOfferNext: "Abgelehnt: Jetzt bietest du ein Geschenk an.",
     mustAnswer: (name, bean) => `${name} bietet: ${bean}. Nimmst du sie?`,
@@ -61,16 +59,13 @@ export const duel: Words["duel"] = {
 
     farmOf: (who) => (who.isYou ? "Dein Hof" : `Hof von ${who.name}`),
     toDecide: "überlegt",
-    begins: "am Zug",
     purse: (seen, hidden, won) =>
         coins(seen + hidden) +
         (hidden ? `, davon ${hidden} nie gesehen` : "") +
         (won ? `, ${bohnusCards(won)}` : ""),
     holds: (beans, bohnus) => `${cards(beans)} auf der Hand, ${bohnusCards(bohnus)}`,
-    inHand: "Hand",
     bohnus: "Bohnus",
     yourBohnus: "Deine Bohnuskarten",
-    fieldLabel: (number, who) => `${whose(who)} Feld ${number}`,
     column: (number, column) => (column ? `Feld ${number}: ${column}.` : `Feld ${number}, leer.`),
     run: (count, bean) => (count === 1 ? bean : `${count} × ${bean}`),
     worth: (count, missing) =>
@@ -81,17 +76,13 @@ export const duel: Words["duel"] = {
     plantHere: "Hier anbauen.",
     claimHere: "Hier die Bohnuskarte erfüllen.",
     harvest: "Ernten",
-    harvestFor: (count) => `Ernten für ${coins(count)}`,
     harvestField: (number, count) => `Feld ${number} ernten für ${coins(count)}`,
-    empty: "leer",
     first: "zuerst",
-    next: "dann",
     hand: "Deine Hand, die erste Karte zuerst",
     handEmpty: "Deine Hand ist leer.",
     handCard: (place, bean) =>
         place === 1 ? `Erste Karte deiner Hand: ${bean}` : `Karte ${place} deiner Hand: ${bean}`,
     onlyFirst: "Nur die erste Karte deiner Hand darfst du anbauen (D-17).",
-    turned: "Aufgedeckt",
     turnedFor: (who) => (who.isYou ? "Für dich aufgedeckt" : `Für ${who.name} aufgedeckt`),
     nothingTurned: "nichts aufgedeckt",
     gift: "Geschenk",
@@ -104,7 +95,6 @@ export const duel: Words["duel"] = {
     pileOf: (label, count) => `${label}: ${cards(count)}`,
 
     giftRow: "Geschenkkarten in der Reihenfolge des Anbaus",
-    gifts: "Geschenke",
     giftOf: (bean, copies) => (copies === null ? bean : `${bean}, ${copies} im Spiel`),
     giftBacked: (source) => `Du hast sie: ${sources(source)}.`,
     giftBluff: "Du hast keine: ein Bluff.",
@@ -145,23 +135,17 @@ export const duel: Words["duel"] = {
     yourOffer: (bean, name) => `Du bietest eine ${bean} an; ${name} überlegt.`,
     itIsBluff: "Es ist ein Bluff.",
     chooseCopy: "Tippe auf die Karte, die du hergibst.",
-    giveThis: "Diese hergeben",
 
     stop: "Keine zweite",
     chooseField: "Tippe auf ein leuchtendes Feld.",
     chooseCard: "Tippe auf eine Karte, dann auf ein leuchtendes Feld.",
     discard: (bean) => `${bean} ablegen`,
-    discardThis: "Ablegen",
 
     bohnusCard: (number, pattern) => `Bohnuskarte ${number}: ${pattern}`,
     patternRuns: (counts) =>
         counts.length === 1
             ? `${counts[0] ?? 0} von einer Sorte`
             : `${counts.join(", dann ")} jeweils von der nächsten Sorte`,
-    matches: "passt",
-    missing: (count) => (count === 1 ? "1 fehlt" : `${count} fehlen`),
-    nearOwn: (field) => `dein ${field}.`,
-    nearOther: (field) => `drüben ${field}.`,
     nearTold: (who, field, missing, needs) => {
         const where = who.isYou ? `dein Feld ${field}` : `Feld ${field} von ${who.name}`;
         if (missing === 0) return `passt auf ${where}`;
@@ -169,13 +153,10 @@ export const duel: Words["duel"] = {
         return `${where}: ${lack}${needs ? `, ${needs}` : ""}`;
     },
     farAway: "kein Feld nah",
-    autoClaim: "werden von selbst erfüllt",
-    byHand: "zum Erfüllen drücken",
     keep: "Alle behalten",
     drop: (value) => `${value} ablegen`,
     pickDrop: "Tippe auf eine Bohnuskarte, um sie gegen eine neue zu tauschen.",
     pass: "Jetzt nicht",
-    claim: (value) => `Erfüllen: ${value}`,
     claimOn: (value, who, field) => `${value} erfüllen auf ${onField(who, field)}`,
     pickClaim: "Tippe auf eine leuchtende Bohnuskarte.",
 
@@ -193,7 +174,7 @@ export const duel: Words["duel"] = {
                     ? `das Geschenk, ${bean},`
                     : source === "turned"
                       ? `die aufgedeckte ${bean}`
-                      : bean;
+                      : `eine ${bean}`;
             return `${does(who, "baust", "baut")} ${what} auf Feld ${field} an.`;
         },
         stopped: (who) => `${does(who, "baust", "baut")} keine zweite Karte an.`,
@@ -225,13 +206,9 @@ export const duel: Words["duel"] = {
         ended: "Das Spiel ist aus.",
     },
 
-    result: "Die Abrechnung",
     beanCoins: (count) => coins(count),
-    fulfilled: (count) => bohnusCards(count),
     sum: "Summe",
-    from: (bean) => `aus ${bean}`,
     firstCoins: "nie gesehen",
-    wins: (who) => (who.isYou ? "Du gewinnst!" : `${who.name} gewinnt.`),
     tie: (who) =>
         `Gleichstand: ${who.isYou ? "Du hast" : `${who.name} hat`} angefangen, darum gewinnt die andere Seite (D-56).`,
 };

@@ -15,7 +15,6 @@ export const duel = {
     money,
     score: (cents: number) => `${money(cents)} coins`,
     turn: (turn: number) => `Turn ${turn}`,
-    phases: { "1": "Plant", "2": "Give", "3": "Plant", "4": "Draw" },
     phase: (number: number, who: Who) => {
         const what = ["plant from hand", "turn up and give away", "plant what lies there", "draw"];
         return `${whose(who)} turn, phase ${number} of 4: ${what[number - 1] ?? ""}`;
@@ -24,7 +23,7 @@ export const duel = {
     // What must be done.
     mustPlant: (bean: string) => `Plant your first card: ${bean}.`,
     mayPlant: (bean: string) => `You may plant one more card: ${bean}.`,
-    noRoom: "It fits nowhere: harvest a field first.",
+    noRoom: "Nothing fits: harvest a field first.",
     mustOffer: "Offer a gift, true or bluffed.",
     mustOfferNext: "Declined: now you offer a gift.",
     mustAnswer: (name: string, bean: string) => `${name} offers: ${bean}. Take it?`,
@@ -51,15 +50,12 @@ export const duel = {
     // The table.
     farmOf: (who: Who) => (who.isYou ? "Your farm" : `${who.name}’s farm`),
     toDecide: "decides",
-    begins: "active",
     purse: (seen: number, hidden: number, won: number) =>
         `${coins(seen + hidden)}${hidden ? `, ${hidden} of them never seen` : ""}` +
         `${won ? `, ${won} bohnus ${won === 1 ? "card" : "cards"}` : ""}`,
     holds: (beans: number, bohnus: number) => `${cards(beans)} in hand, ${bohnus} bohnus`,
-    inHand: "hand",
     bohnus: "Bohnus",
     yourBohnus: "Your bohnus cards",
-    fieldLabel: (number: number, who: Who) => `${whose(who)} field ${number}`,
     column: (number: number, column: string) =>
         column ? `Field ${number}: ${column}.` : `Field ${number}, empty.`,
     run: (count: number, bean: string) => (count === 1 ? bean : `${count} × ${bean}`),
@@ -71,17 +67,13 @@ export const duel = {
     plantHere: "Plant here.",
     claimHere: "Fulfil the bohnus card here.",
     harvest: "Harvest",
-    harvestFor: (count: number) => `Harvest for ${coins(count)}`,
     harvestField: (number: number, count: number) => `Harvest field ${number} for ${coins(count)}`,
-    empty: "empty",
     first: "first",
-    next: "next",
     hand: "Your hand, the first card first",
     handEmpty: "Your hand is empty.",
     handCard: (place: number, bean: string) =>
         place === 1 ? `First card of your hand: ${bean}` : `Card ${place} of your hand: ${bean}`,
     onlyFirst: "Only the first card of your hand may be planted (D-17).",
-    turned: "Turned up",
     turnedFor: (who: Who) => (who.isYou ? "Turned up for you" : `Turned up for ${who.name}`),
     nothingTurned: "no cards turned up",
     gift: "gift",
@@ -95,7 +87,6 @@ export const duel = {
 
     // Gifts.
     giftRow: "Gift row, in the order of planting",
-    gifts: "Gifts",
     giftOf: (bean: string, copies: number | null) =>
         copies === null ? bean : `${bean}, ${copies} in the deck`,
     giftBacked: (source: Sources) => `You have it: ${sources(source)}.`,
@@ -138,14 +129,12 @@ export const duel = {
     yourOffer: (bean: string, name: string) => `You offered ${bean}; ${name} decides.`,
     itIsBluff: "It is a bluff.",
     chooseCopy: "Tap the card that you give away.",
-    giveThis: "Give this one",
 
     // Planting.
     stop: "No second card",
     chooseField: "Tap a lit field.",
     chooseCard: "Tap a card, then a lit field.",
     discard: (bean: string) => `Discard ${bean}`,
-    discardThis: "Discard",
 
     // Bohnus cards.
     bohnusCard: (number: number, pattern: string) => `Bohnus card ${number}: ${pattern}`,
@@ -153,22 +142,15 @@ export const duel = {
         counts.length === 1
             ? `${counts[0] ?? 0} of one bean`
             : `${counts.join(", then ")} ${counts.length > 1 ? "of the next bean each" : ""}`,
-    matches: "matches",
-    missing: (count: number) => `${count} missing`,
-    nearOwn: (field: number) => `your ${field}`,
-    nearOther: (field: number) => `other’s ${field}`,
     nearTold: (who: Who, field: number, missing: number, needs: string) =>
         missing
             ? `${whose(who)} field ${field}: ${missing} missing${needs ? `, ${needs}` : ""}`
             : `matches ${whose(who)} field ${field}`,
     farAway: "no field near",
-    autoClaim: "fulfilled by themselves",
-    byHand: "press to fulfil",
     keep: "Keep all",
     drop: (value: string) => `Discard the ${value}`,
     pickDrop: "Tap a bohnus card to swap it for a new one.",
     pass: "Not now",
-    claim: (value: string) => `Fulfil: ${value}`,
     claimOn: (value: string, who: Who, field: number) =>
         `Fulfil ${value} on ${whose(who)} field ${field}`,
     pickClaim: "Tap a lit bohnus card.",
@@ -219,12 +201,8 @@ export const duel = {
     },
 
     // The end.
-    result: "The score",
     beanCoins: (count: number) => coins(count),
-    fulfilled: (count: number) => (count === 1 ? "1 bohnus card" : `${count} bohnus cards`),
     sum: "Score",
-    from: (bean: string) => `from ${bean}`,
     firstCoins: "never seen",
-    wins: (who: Who) => (who.isYou ? "You win!" : `${who.name} wins.`),
     tie: (who: Who) => `Equal scores: ${inside(who)} began, so the other wins (D-56).`,
 };
