@@ -7,7 +7,6 @@ import {
     changed,
     counterTo,
     emptyDraft,
-    givenBy,
     hasChoice,
     kept,
     offerOf,
@@ -53,10 +52,6 @@ export class Desk {
 
     get shape() {
         return shapeOf(this.draft);
-    }
-
-    get given() {
-        return givenBy(this.paying ? this.payment : this.draft, this.own);
     }
 
     /** The offer that the draft answers, if it is a counter. */

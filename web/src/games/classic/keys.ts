@@ -3,7 +3,7 @@
 import type { TableModel } from "$lib/table.svelte";
 
 import type { Desk } from "./desk.svelte";
-import { pendingMatch } from "./planting";
+import { nextToPlant, pendingMatch } from "./planting";
 import { isPlanting, pendingOf } from "./seen";
 
 export function pressed(event: KeyboardEvent, table: TableModel, desk: Desk): void {
@@ -22,7 +22,7 @@ function press(number: number, table: TableModel, desk: Desk, seat: number): voi
         void table.try({ kind: "plant_hand", field: number });
     } else if (view.step === "plant_pending" && table.isAsked) {
         const pending = pendingOf(view, seat);
-        const card = pending.find(({ key }) => key === desk.chosen) ?? pending[0];
+        const card = nextToPlant(table, pending, desk.chosen);
         if (card) void table.try({ ...pendingMatch(card.bean), field: number });
     }
 }

@@ -20,6 +20,14 @@ export function threads(offers: readonly Offer[]): Thread[] {
         .map((offer) => ({ offer, replies: repliesTo(offer.number, 1) }));
 }
 
+/** Threads in which a seat has something to answer or to close come first. */
+export function urgentFirst(all: readonly Thread[], view: ClassicView, seat: number): Thread[] {
+    const urgent = new Set([...owedBy(view, seat), ...readyFor(view, seat)]);
+    const isUrgent = ({ offer, replies }: Thread) =>
+        urgent.has(offer) || replies.some((reply) => urgent.has(reply.offer));
+    return [...all.filter(isUrgent), ...all.filter((thread) => !isUrgent(thread))];
+}
+
 export function addressees(view: ClassicView, offer: Offer): number[] {
     if (offer.to !== "all") return [offer.to];
     return view.seats.map((_seat, number) => number).filter((number) => number !== offer.maker);

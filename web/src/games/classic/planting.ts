@@ -2,8 +2,20 @@
 
 import type { Match, TableModel } from "$lib/table.svelte";
 
+import type { PendingCard } from "./seen";
+
 export function pendingMatch(bean: string): Match {
     return { kind: "plant_pending", bean };
+}
+
+/** The card that goes on the next field: the picked one if it has a place, else one that has. */
+export function nextToPlant(
+    table: TableModel,
+    pending: readonly PendingCard[],
+    picked: string | null,
+): PendingCard | undefined {
+    const fits = pending.filter(({ bean }) => table.may(pendingMatch(bean)) !== undefined);
+    return fits.find(({ key }) => key === picked) ?? fits[0] ?? pending[0];
 }
 
 /** The number of the field in "field-SEAT-NUMBER". */

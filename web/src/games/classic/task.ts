@@ -29,6 +29,7 @@ function own(view: ClassicView, table: TableModel, seat: number): string | null 
     const ready = readyFor(view, seat).flatMap(({ accepted }) => accepted);
     if (ready.length) return t.mayClose(list([...new Set(ready)].map((one) => table.name(one))));
     const owed = owedBy(view, seat);
+    if (owed.length > 1) return t.mustAnswerAll(owed.length);
     if (owed.length) return t.mustAnswer(makers(table, owed));
     if (view.step === "last_call" && view.caller === seat)
         return t.lastCall(table.name(view.active));

@@ -3,7 +3,8 @@ import type { Words } from "../index.svelte";
 export const farm: Words["farm"] = {
     empty: "leer",
     plantHere: "Hier anbauen.",
-    harvest: (coins) => `Ernten ${coins} ●`,
+    harvest: "Ernten",
+    harvestField: (number, coins) => `Ernten, Feld ${number}: ${coins}`,
     field: (number, what, cards, coins, missing) => {
         if (!cards) return `Feld ${number}, leer.`;
         const next = missing === null ? "" : ` Noch ${missing} bis zum nächsten Taler.`;

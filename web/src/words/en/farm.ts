@@ -2,7 +2,8 @@
 export const farm = {
     empty: "empty",
     plantHere: "Plant here.",
-    harvest: (coins: number) => `Harvest ${coins} ●`,
+    harvest: "Harvest",
+    harvestField: (number: number, coins: number) => `Harvest field ${number}: ${coins}`,
     field: (number: number, what: string, cards: number, coins: number, missing: number | null) => {
         if (!cards) return `Field ${number}, empty.`;
         const next = missing === null ? "" : ` ${missing} more for the next coin.`;
