@@ -20,6 +20,8 @@ export interface GameModule {
     flights: (event: Action, table: TableModel) => Flight[];
     /** Points in words: "12 coins". */
     score: (points: number) => string;
+    /** What is said when no seat has won; without it, that nobody has. */
+    nobodyWins?: (table: TableModel) => string | undefined;
     /** Why moves are refused, by number; English is what the server says. */
     reasons: () => Readonly<Record<number, string>>;
 }

@@ -37,9 +37,10 @@ export function headline(
     { winners }: Outcome,
     own: number | null,
     names: (seats: number[]) => string,
+    nobody = words().table.noWinner,
 ): string {
     const t = words().table;
-    if (!winners.length) return t.noWinner;
+    if (!winners.length) return nobody;
     if (winners.length > 1) return t.win(names(winners));
     return winners[0] === own ? t.youWin : t.wins(names(winners));
 }

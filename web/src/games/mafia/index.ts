@@ -8,6 +8,7 @@ import { move } from "./moves";
 import Result from "./Result.svelte";
 import { tell } from "./story";
 import { task } from "./task";
+import { nobodyWins } from "./verdict";
 
 export const mafia: GameModule = {
     Board,
@@ -17,5 +18,6 @@ export const mafia: GameModule = {
     tell,
     flights,
     score: (points) => words().mafia.score(points),
+    nobodyWins,
     reasons: () => words().mafia.reasons,
 };

@@ -15,5 +15,9 @@ export function spread(cards: number, width: number, card: number): number {
     const most = Math.floor(room / NARROWEST) + 1;
     const rows = Math.ceil(cards / most);
     const inRow = Math.ceil(cards / rows);
-    return inRow < 2 ? widest : Math.min(widest, Math.floor(room / (inRow - 1)));
+    if (inRow < 2) return widest;
+    const slot = Math.min(widest, Math.floor(room / (inRow - 1)));
+    // Room between cards must not push the last one of a row into the next.
+    const whole = Math.floor((width - AFTER_FIRST) / inRow);
+    return slot > card ? Math.max(card, Math.min(slot, whole)) : slot;
 }

@@ -165,12 +165,11 @@ export const mafia: Words["mafia"] = {
     },
 
     result: {
-        youWin: "Du gewinnst!",
-        wins: (name) => `${name} gewinnt.`,
         shared: (names) => `${names} teilen sich den Sieg vor der Mafia.`,
         mafiaWins: "Die Mafia gewinnt.",
-        mafiaLevel: "Die Mafia gewinnt: Gleichstand genügt ihr.",
-        tie: "Unentschieden: genau das Doppelte der Mafia. Das ist kein Sieg.",
+        whyLevel: "Gleichstand genügt der Mafia.",
+        tie: "Unentschieden gegen die Mafia.",
+        whyTie: "Genau doppelt so viele Taler wie die Mafia: Das ist kein Sieg.",
         unfinished: "Das Spiel endete vor der Zeit.",
         atEnd: (count) => `davon am Ende verkauft: ${coins(count)}`,
         none: "keine Taler",

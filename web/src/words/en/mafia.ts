@@ -185,12 +185,11 @@ export const mafia = {
 
     // The result.
     result: {
-        youWin: "You win!",
-        wins: (name: string) => `${name} wins.`,
         shared: (names: string) => `${names} share the win, ahead of the Mafia.`,
         mafiaWins: "The Mafia wins.",
-        mafiaLevel: "The Mafia wins: level with the best is enough for it.",
-        tie: "A tie: twice the Mafia exactly. It is not a win.",
+        whyLevel: "Level with the best is enough for the Mafia.",
+        tie: "A tie with the Mafia.",
+        whyTie: "Exactly twice the Mafia’s coins: it is not a win.",
         unfinished: "The game ended before its time.",
         atEnd: (count: number) => `${coins(count)} of it sold at the end`,
         none: "no coins",
