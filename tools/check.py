@@ -79,6 +79,25 @@ def pytest_checks(arguments: Sequence[str]) -> dict[str, Check]:
     }
 
 
+def page_checks() -> dict[str, Check]:
+    """Build the checks of the page's sources, where ./bohn has put them with their packages."""
+    folder = BIN.parent / "bohnhof" / "web"
+    return {
+        f"page: {what}": partial(in_folder, folder, "npm", "run", "--silent", what)
+        for what in ("lint", "test")
+    }
+
+
+def in_folder(folder: Path, *command: str) -> bool:
+    """Run a command in a folder; Node.js is on the PATH, or beside it in .venv."""
+    own = folder.parent / "node" / "bin"
+    path = os.pathsep.join([os.environ["PATH"], str(own)])
+    return (
+        subprocess.run(command, cwd=folder, env=os.environ | {"PATH": path}, check=False).returncode
+        == 0
+    )
+
+
 def all_checks() -> dict[str, Check]:
     """Every check, in the order in which they run."""
     return {
@@ -87,6 +106,7 @@ def all_checks() -> dict[str, Check]:
         "ruff format": partial(run, "ruff", "format", "--check"),
         "mypy": partial(run, "mypy"),
         "import-linter": partial(run, "lint-imports", "--no-logo", PYTHONPATH=str(ROOT / "src")),
+        **page_checks(),
         **pytest_checks(["-q", "-n", "auto"]),
         "rule coverage": partial(run, "bohn", "rules", "--coverage"),
         "speed": partial(run, "python", "tools/speed.py"),

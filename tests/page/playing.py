@@ -10,8 +10,9 @@ STEPS: dict[str, tuple[str, ...]] = {
         ".field.lit button.soil",
         ".bench .stop",
         ".composer .line button.main:not([disabled])",
-        ".offer .buttons button:nth-of-type(-n + 2)",
-        ".composer .line button",
+        # Yes or no, but no counters: they would go on for ever.
+        ".offer .buttons .main, .offer .buttons button:not(.main):not(button:not(.main) ~ button)",
+        ".composer .line button:not(.plain)",
         ".harvest",
     ),
     "duel": (
