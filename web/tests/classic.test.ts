@@ -18,7 +18,7 @@ import {
     toggled,
     type Draft,
 } from "../src/games/classic/compose";
-import { owedBy, readyFor, standing, threads } from "../src/games/classic/offers";
+import { owedBy, readyFor, standing, threads, urgentFirst } from "../src/games/classic/offers";
 import { knownOf, pendingOf, type ClassicView, type Offer } from "../src/games/classic/seen";
 
 const own = { face: ["soy", null], hand: ["red", "blue", "red", "soy"] };
@@ -165,6 +165,15 @@ describe("the board of offers", () => {
         expect(owedBy(view, 0).map(({ number }) => number)).toEqual([4]); // 2 was countered by 3
         expect(owedBy(view, 2).map(({ number }) => number)).toEqual([1]);
         expect(readyFor(view, 0)).toEqual([first]);
+    });
+
+    test("what waits for one comes first", () => {
+        const numbers = (seat: number) =>
+            urgentFirst(threads(view.offers), view, seat).map((thread) => thread.offer.number);
+        expect(numbers(0)).toEqual([1, 4]); // a deal to close, then an answer
+        const others = { ...view, offers: [offer({ number: 9, maker: 2, to: 3 }), stray] };
+        const sorted = urgentFirst(threads(others.offers), others, 0);
+        expect(sorted.map((thread) => thread.offer.number)).toEqual([4, 9]);
     });
 
     test("what is to be planted, and what is known of a hand", () => {

@@ -20,12 +20,13 @@ export function threads(offers: readonly Offer[]): Thread[] {
         .map((offer) => ({ offer, replies: repliesTo(offer.number, 1) }));
 }
 
-/** Threads in which a seat has something to answer or to close come first. */
+/** First the threads with a deal to close, then those with something to answer, then the rest. */
 export function urgentFirst(all: readonly Thread[], view: ClassicView, seat: number): Thread[] {
-    const urgent = new Set([...owedBy(view, seat), ...readyFor(view, seat)]);
-    const isUrgent = ({ offer, replies }: Thread) =>
-        urgent.has(offer) || replies.some((reply) => urgent.has(reply.offer));
-    return [...all.filter(isUrgent), ...all.filter((thread) => !isUrgent(thread))];
+    const has = ({ offer, replies }: Thread, some: readonly Offer[]) =>
+        some.includes(offer) || replies.some((reply) => some.includes(reply.offer));
+    const rank = (thread: Thread) =>
+        has(thread, readyFor(view, seat)) ? 0 : has(thread, owedBy(view, seat)) ? 1 : 2;
+    return [...all].sort((a, b) => rank(a) - rank(b));
 }
 
 export function addressees(view: ClassicView, offer: Offer): number[] {
