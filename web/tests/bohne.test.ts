@@ -132,14 +132,14 @@ describe("reasons", () => {
 });
 
 describe("tricks", () => {
-    it("are read from the view, taken from the leader on", () => {
+    it("are read from the view, taken in the order of the server", () => {
         const seats = [
             seat({ card: "red 7", taken_by: null }),
             seat({ card: "blue 1", taken_by: 2 }),
             seat({ card: "blue 2", taken_by: 0 }),
             seat({ card: "blue 3", taken_by: null }),
         ];
-        const found = running(view({ seats, asked: [1] }));
+        const found = running(view({ seats, asked: [1] }), [0, 2, 1]);
         expect(found?.takings).toEqual([
             { seat: 0, source: 2 },
             { seat: 2, source: 1 },

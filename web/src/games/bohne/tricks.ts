@@ -38,26 +38,22 @@ interface Event {
 }
 
 /** The trick that lies on the table; null before somebody has led. */
-export function running(view: View): Trick | null {
+export function running(view: View, order: readonly number[] = []): Trick | null {
     if (view.step === "lead" || view.step === "over") return null;
     return {
         chip: view.chip,
         cards: view.seats.map(({ played }) => (played ? played.card : undefined)),
-        takings: takings(view),
+        takings: takings(view, order),
         next: view.step === "take" ? (view.asked[0] ?? null) : null,
     };
 }
 
-/** The takings of the running trick: from the leader on, each taken card's owner is next. */
-function takings(view: View): Taking[] {
-    const found: Taking[] = [];
-    for (let seat = view.chip; found.length < view.seats.length;) {
+/** The takings of the running trick, in the order in which the seats took. */
+function takings(view: View, order: readonly number[]): Taking[] {
+    return order.flatMap((seat) => {
         const source = view.seats.findIndex(({ played }) => played?.taken_by === seat);
-        if (source < 0) break;
-        found.push({ seat, source });
-        seat = source;
-    }
-    return found;
+        return source < 0 ? [] : [{ seat, source }];
+    });
 }
 
 /** What happened in the game and still holds, oldest first. */

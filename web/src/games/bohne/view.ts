@@ -1,5 +1,7 @@
 // What the server tells of a table of Nicht die Bohne, and how it is read. No rules here.
 
+import type { TableModel } from "$lib/table.svelte";
+
 export type Colour = "blue" | "red" | "green" | "yellow";
 
 export const COLOURS: readonly Colour[] = ["blue", "red", "green", "yellow"];
@@ -52,6 +54,16 @@ export interface View {
     scores: number[];
     winners: number[];
 }
+
+/** What the server works out while cards are taken. */
+export interface BohneAids {
+    /** The seats in the order in which they take, up to the one who takes now. */
+    take_order?: number[];
+    /** The cards that may be taken now, and who gets the chip then, if that is settled. */
+    takes?: { seat: number; chip: number | null }[];
+}
+
+export const aidsOf = (table: TableModel): BohneAids => table.aids as BohneAids;
 
 export function colourOf(card: string): Colour {
     return card.slice(0, card.indexOf(" ")) as Colour;
