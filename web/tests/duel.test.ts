@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from "vitest";
 
+import type { TableModel } from "$lib/table.svelte";
+
 import {
-    isBacked,
+    isBluff,
     runsOf,
     sourcesOf,
     waitingOf,
@@ -58,9 +60,17 @@ describe("what backs an offer", () => {
         expect(sourcesOf(hands, 0, "soy")).toEqual({ turned: 1, places: [2] });
     });
 
-    it("is nothing for a bluff", () => {
-        expect(isBacked(sourcesOf(hands, 0, "blue"))).toBe(false);
-        expect(isBacked(sourcesOf(hands, 0, "red"))).toBe(true);
+    it("is nothing for a bluff, as the server says", () => {
+        const asked = (offer: string | null, backed: boolean | null) =>
+            ({
+                view: view({ offer }),
+                aids: { bluff: { payer: 0, cents: 100, backed, beans: ["blue"] } },
+            }) as unknown as TableModel;
+        expect(isBluff(asked(null, null), "blue")).toBe(true);
+        expect(isBluff(asked(null, null), "red")).toBe(false);
+        expect(isBluff(asked("red", false), "red")).toBe(true);
+        expect(isBluff(asked("red", true), "red")).toBe(false);
+        expect(isBluff({ view: view({}), aids: {} } as TableModel, "blue")).toBe(false);
     });
 });
 

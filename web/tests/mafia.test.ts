@@ -167,6 +167,12 @@ describe("a hand", () => {
         expect(spread(1, 300, 64)).toBe(70);
     });
 
+    it("keeps a row in one line where it fits", () => {
+        const slot = spread(6, 374, 54);
+        expect(12 + 5 * slot + Math.max(slot, 54)).toBeLessThanOrEqual(374);
+        expect(spread(5, 374, 70) * 5 + 12).toBeLessThanOrEqual(374);
+    });
+
     it("overlaps, but never so much that a finger misses", () => {
         expect(spread(7, 374, 64)).toBeGreaterThanOrEqual(44);
         expect(spread(7, 374, 64)).toBeLessThan(64);

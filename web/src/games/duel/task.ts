@@ -3,7 +3,7 @@
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import { named, words } from "../../words/index.svelte";
-import { aidsOf, below, handOf, isBacked, sourcesOf, viewOf, waitingOf, who } from "./view";
+import { aidsOf, below, handOf, isBluff, viewOf, waitingOf, who } from "./view";
 
 const bean = (name: unknown) => named(words().common.beans, String(name));
 
@@ -67,8 +67,8 @@ export function move(action: Action, table: TableModel): string {
         case "stop_planting":
             return t.stop;
         case "offer": {
-            const isTrue = isBacked(sourcesOf(view, me, String(action["bean"])));
-            return isTrue ? t.offer(bean(action["bean"])) : t.bluffWith(bean(action["bean"]));
+            const say = isBluff(table, String(action["bean"])) ? t.bluffWith : t.offer;
+            return say(bean(action["bean"]));
         }
         case "respond":
             return action["accept"] ? t.accept : t.decline;

@@ -164,8 +164,11 @@ export function sourcesOf(view: DuelView, seat: number, bean: string): Sources {
     return { turned, places };
 }
 
-export function isBacked({ turned, places }: Sources): boolean {
-    return turned + places.length > 0;
+/** Whether this seat bluffs with its open offer, or would with the next one, as the server says. */
+export function isBluff(table: TableModel, bean: string): boolean {
+    const bluff = aidsOf(table).bluff;
+    if (!bluff) return false;
+    return viewOf(table).offer === bean ? bluff.backed === false : bluff.beans.includes(bean);
 }
 
 /** The cents printed on won bohnus cards, as far as the log or the aids tell. */
