@@ -366,12 +366,12 @@ class SlowThinkers(Thinkers):
         self.offers: set[Any] = set()
         self.may_answer = asyncio.Event()
 
-    async def move(self, bot: str, seat: int, view: Data) -> str:
+    async def move(self, bot: str, seat: int, view: Data) -> Chosen:
         self.offers.add(view["offer"])
         await self.may_answer.wait()
-        return "accept"
+        return Chosen("accept")
 
-    async def volunteer(self, bot: str, seat: int, view: Data) -> str | None:
+    async def volunteer(self, bot: str, seat: int, view: Data) -> Chosen | None:
         return None
 
 

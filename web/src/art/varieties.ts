@@ -118,7 +118,7 @@ export const VARIETIES = {
     },
     yellow: {
         colour: "#f5cf3d",
-        deep: "#8f6900",
+        deep: "#7a5900",
         shape: "M50 22C66 22 76 32 73 44C71 51 74 55 78 63C84 79 68 91 50 91C32 91 16 79 22 63C26 55 29 51 27 44C24 32 34 22 50 22Z",
         mark: "sunglasses",
         symbol: "M12 7a5 5 0 1 0 0 10 5 5 0 1 0 0-10ZM11 1h2v4h-2ZM11 19h2v4h-2ZM1 11h4v2H1ZM19 11h4v2h-4ZM3.5 5L5 3.500l3 3L6.5 8ZM16 17.500l1.5-1.5 3 3L19 20.500ZM3.5 19l3-3L8 17.500l-3 3ZM16 6.500l3-3L20.5 5l-3 3Z",
