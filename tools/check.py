@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 LOCKS = ("requirements.lock", "bench/requirements.lock", "web/node.lock")
 PAGE_LOCK = "web/package-lock.json"
+PAGE_TESTS = "tests/page"
 
 Check = Callable[[], bool]
 
@@ -107,7 +108,9 @@ def all_checks() -> dict[str, Check]:
         "mypy": partial(run, "mypy"),
         "import-linter": partial(run, "lint-imports", "--no-logo", PYTHONPATH=str(ROOT / "src")),
         **page_checks(),
-        **pytest_checks(["-q", "-n", "auto"]),
+        **pytest_checks(["-q", "-n", "auto", "--ignore", PAGE_TESTS]),
+        # In processes of their own: the browser's loop would be in the way of other tests.
+        "pytest, page": partial(run, "python", "-m", "pytest", "-q", "-n", "auto", PAGE_TESTS),
         "rule coverage": partial(run, "bohn", "rules", "--coverage"),
         "speed": partial(run, "python", "tools/speed.py"),
     }
