@@ -13,6 +13,8 @@ from bohnhof.engine.events import Event
 from bohnhof.server.settings import Settings
 
 By = Literal["person", "bot", "clock"]
+Reason = Literal["finished", "resigned", "agreed", "expired"]
+"""Why a game is over."""
 
 
 class Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
@@ -159,7 +161,7 @@ class Agreed(Entry, tag="agreed"):
 class Ended(Entry, tag="ended"):
     """The table's game is over."""
 
-    reason: Literal["finished", "resigned", "agreed", "expired"]
+    reason: Reason
     winners: list[int]
     scores: list[int]
 
