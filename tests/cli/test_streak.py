@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bohnhof import Record
-from bohnhof.tui.lockfile import Busy
+from bohnhof.lockfile import Busy
 from bohnhof.tui.streak import Streak, Tally, is_under_way, is_won
 from tests.cli.solo import (
     LOSS,

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 import bohnhof.server
 from bohnhof import Rng
 from bohnhof.bots.remarks import Remark
-from bohnhof.server import app, client, entries, hub, protocol, rest, room, sockets, table
+from bohnhof.server import app, client, entries, hub, protocol, rest, room, settings, sockets, table
 from bohnhof.server.aids import aids_of
 from tests.server.running import PATIENCE, Server, running
 
@@ -182,7 +182,7 @@ def test_limits() -> None:
     ]
     for sentence, value in (
         ("`hello` within (\\d+) seconds", sockets.TIME_FOR_HELLO),
-        ("your bytes within (\\d+) seconds", room.TIME_TO_OPEN),
+        ("your bytes within (\\d+) seconds", settings.TIME_TO_OPEN),
         ("the log has the last (\\d+)", room.SHOWN),
         ("the last (\\d+) of each seat", table.REMEMBERED),
         ("`hello` names the version, (\\d+)", protocol.VERSION),

@@ -158,7 +158,7 @@ def _in_a_row(wins: int) -> str:
 
 def stakes_of(arguments: argparse.Namespace, console: "Console") -> Stakes | None:
     """Return what hangs on the game that is asked for; None if nothing does."""
-    from bohnhof.tui.lockfile import Busy
+    from bohnhof.lockfile import Busy
     from bohnhof.tui.streak import Streak, is_under_way
 
     game = files.read_record(arguments.resume).game if arguments.resume else arguments.game

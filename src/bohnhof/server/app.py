@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from bohnhof.server import pages
 from bohnhof.server.config import Config
 from bohnhof.server.hub import Hub
-from bohnhof.server.limits import Bucket, Buckets, Doors
+from bohnhof.server.limits import Bucket, Buckets, Doors, stranger
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.requests import Refused
 from bohnhof.server.rest import LARGEST_RECORD, STATUS, router
@@ -100,7 +100,7 @@ def _add_routes(app: FastAPI, config: Config) -> None:
             text = "Another site's page may not connect."
             await websocket.send_denial_response(_trouble(403, "origin", text))
             return
-        with app.state.doors.entering(websocket.client.host if websocket.client else "?") as is_in:
+        with app.state.doors.entering(stranger(websocket)) as is_in:
             if not is_in:
                 text = "Too many connections from your address."
                 await websocket.send_denial_response(_trouble(429, "too_many", text))

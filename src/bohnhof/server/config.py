@@ -4,11 +4,13 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bohnhof.folders import data_folder
+from bohnhof.server.settings import TIME_TO_OPEN
+
 
 def default_data() -> Path:
     """Return where tables are kept if nobody says where."""
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(home) / "bohnhof" / "tables.db"
+    return data_folder() / "tables.db"
 
 
 def default_workers() -> int:
@@ -33,7 +35,7 @@ class Config:
     bot_workers: int = field(default_factory=default_workers)
     log: str = "lines"
     """Or json."""
-    time_to_open: float = 30.0
+    time_to_open: float = TIME_TO_OPEN
     """Seconds that people have to open what they add to the seed."""
     page: Path = field(default_factory=own_page)
     """The folder of the page that browsers get."""

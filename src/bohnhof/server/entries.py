@@ -14,6 +14,8 @@ from bohnhof.engine.events import Event
 from bohnhof.server.settings import Settings
 
 By = Literal["person", "bot", "clock"]
+Reason = Literal["finished", "resigned", "agreed", "expired"]
+"""Why a game is over."""
 
 
 class Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
@@ -169,7 +171,7 @@ class Wished(Entry, tag="wished"):
 class Ended(Entry, tag="ended"):
     """The table's game is over."""
 
-    reason: Literal["finished", "resigned", "agreed", "expired"]
+    reason: Reason
     winners: list[int]
     scores: list[int]
 

@@ -19,8 +19,8 @@ from bohnhof.server.entries import AnyEntry
 from bohnhof.server.keys import hashed, label, new_name, new_secret
 from bohnhof.server.protocol import Bye
 from bohnhof.server.requests import Refused, name_of
-from bohnhof.server.room import KEPT, TIME_TO_OPEN, Room
-from bohnhof.server.settings import Live, Settings
+from bohnhof.server.room import KEPT, Room
+from bohnhof.server.settings import TIME_TO_OPEN, Live, Settings
 from bohnhof.server.store.base import Change, Line, Store, Token
 from bohnhof.server.table import Document, Phase, Table
 from bohnhof.server.thinking import Thinkers
@@ -32,6 +32,7 @@ ABANDONED = 7 * 24 * 3600.0
 LINK_LIFE = 3600.0
 SWEEP = 60.0
 TIME_FOR_GOODBYE = 1.0
+CLOSING = Bye(code="closing", text="The server stops; connect again soon.")
 FORGOTTEN = 300.0
 """Seconds after which a room without clients and bots is closed."""
 
@@ -63,7 +64,7 @@ class Hub:
         """Send everybody away, and wait a moment until they are gone."""
         rooms = list(self.rooms.values())
         for room in rooms:
-            room.close(Bye(code="closing", text="The server stops; connect again soon."))
+            room.close(CLOSING)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(TIME_FOR_GOODBYE):
                 while any(room.clients for room in rooms):
@@ -75,7 +76,7 @@ class Hub:
         if self._sweeper:
             self._sweeper.cancel()
         for room in self.rooms.values():
-            room.close(Bye(code="closing", text="The server stops; connect again soon."))
+            room.close(CLOSING)
         await self.bots.close()
         await self.store.close()
 

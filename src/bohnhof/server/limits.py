@@ -5,8 +5,15 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from starlette.requests import HTTPConnection
+
 MOST_KNOWN = 10_000
 """Strangers that are remembered; those who came first are forgotten first."""
+
+
+def stranger(connection: HTTPConnection) -> str:
+    """Return by what a stranger is known: the address, that of a proxy's client if it tells."""
+    return connection.client.host if connection.client else "?"
 
 
 class Bucket:

@@ -83,6 +83,13 @@ def _need_seat(table: Table, seat: int) -> None:
         raise Refused("no_seat", f"Seats are 1 to {len(table.places)}.")
 
 
+def _need_hope(table: Table, seat: int) -> None:
+    """The game is on, and the seat has not given it up."""
+    _need_phase(table, Phase.PLAYING)
+    if table.places[seat].has_resigned:
+        raise Refused("resigned", "This seat has given up the game.")
+
+
 @answer.register
 def _(request: protocol.Start, table: Table, seat: int) -> AnyEntry:
     _need_host(table, seat)
@@ -233,27 +240,21 @@ def _handed(table: Table, seat: int, bot: str, request: Request) -> AnyEntry:
 @answer.register
 def _(request: protocol.TakeBack, table: Table, seat: int) -> AnyEntry:
     _need_phase(table, Phase.PLAYING)
-    place = table.places[seat]
-    if place.bot is None:
+    if table.places[seat].bot is None:
         raise Refused("not_handed", "You play this seat.")
-    if place.has_resigned:
-        raise Refused("resigned", "This seat has given up the game.")
+    _need_hope(table, seat)
     return entries.TakenBack(seat=seat, message=request.id)
 
 
 @answer.register
 def _(request: protocol.Resign, table: Table, seat: int) -> AnyEntry:
-    _need_phase(table, Phase.PLAYING)
-    if table.places[seat].has_resigned:
-        raise Refused("resigned", "This seat has given up the game.")
+    _need_hope(table, seat)
     return entries.Resigned(seat=seat, message=request.id)
 
 
 @answer.register
 def _(request: protocol.Agree, table: Table, seat: int) -> AnyEntry:
-    _need_phase(table, Phase.PLAYING)
-    if table.places[seat].has_resigned:
-        raise Refused("resigned", "This seat has given up the game.")
+    _need_hope(table, seat)
     return entries.Agreed(seat=seat, wish=request.wish, message=request.id)
 
 

@@ -12,6 +12,7 @@ from bohnhof import BohnhofError, OtherRules, Record
 from bohnhof.server.aids import printed
 from bohnhof.server.hub import Hub
 from bohnhof.server.keys import hashed
+from bohnhof.server.limits import stranger
 from bohnhof.server.requests import Refused, settings_from
 from bohnhof.server.shapes import (
     BeanShown,
@@ -77,8 +78,7 @@ def hub_of(request: Request) -> Hub:
 
 def limit(request: Request, what: str) -> None:
     """Refuse who does something too often."""
-    who = request.client.host if request.client else "?"
-    if not request.app.state.buckets[what].take(who):
+    if not request.app.state.buckets[what].take(stranger(request)):
         raise Refused("too_often", "Too often; wait a while.")
 
 

@@ -38,6 +38,7 @@ from bohnhof.server.protocol import (
     write,
 )
 from bohnhof.server.requests import Refused, action_in, answer
+from bohnhof.server.settings import TIME_TO_OPEN
 from bohnhof.server.store.base import Change, Line, Store, Token
 from bohnhof.server.table import Phase, Table
 from bohnhof.server.tellings import happened, position, table_info
@@ -49,7 +50,6 @@ KEPT = 200
 """Entries of the log that are kept in memory."""
 SHOWN = 50
 """Entries that a client gets who asks for none in particular."""
-TIME_TO_OPEN = 30.0
 
 CHANGING = (entries.Dealt, entries.Moved, entries.Undone, entries.Changed)
 """The entries after which the game looks different."""

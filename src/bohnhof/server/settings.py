@@ -11,6 +11,8 @@ LONGEST_MOVE = 3600
 LONGEST_GAME = 24 * 3600
 MOST_DAYS = 14
 SECONDS_A_DAY = 86_400.0
+TIME_TO_OPEN = 30.0
+"""Seconds that people have to open what they add to the seed, if nobody says otherwise."""
 
 
 class Live(msgspec.Struct, tag="live", forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bohnhof.server.client import Client
 from bohnhof.server.hub import Hub
-from bohnhof.server.limits import Bucket, Buckets
+from bohnhof.server.limits import Bucket, Buckets, stranger
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.protocol import (
     LARGEST,
@@ -80,7 +80,7 @@ class Socket:
     async def _person(self, room: Room, hello: Hello) -> str | None:
         if hello.token is None:
             return None
-        address = self._socket.client.host if self._socket.client else "?"
+        address = stranger(self._socket)
         if self._guesses.is_empty(address):
             raise Refused("too_often", "Too many wrong tokens; wait a while.")
         try:

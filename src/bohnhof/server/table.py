@@ -205,7 +205,7 @@ class Table:
             return None
         if self.state.over:
             return self._ended("finished", self._winners(self.state))
-        left = [seat for seat, place in enumerate(self.places) if not place.has_resigned]
+        left = self._left()
         if len(left) <= 1 and len(left) < len(self.places):
             return self._ended("resigned", left)
         deciding = [place for place in self.places if place.is_person and place.bot is None]
@@ -228,9 +228,13 @@ class Table:
         seed = seed_from(self.document.secret, [place.contribution for place in self.places])
         return entries.Dealt(rules=self.settings.rules().info.rules_version, seed=seed.hex())
 
+    def _left(self) -> list[int]:
+        """Return the seats that have not given up."""
+        return [seat for seat, place in enumerate(self.places) if not place.has_resigned]
+
     def _winners(self, state: State) -> list[int]:
         """Return who has won: the game's winners, or the best of those who did not resign."""
-        left = [seat for seat, place in enumerate(self.places) if not place.has_resigned]
+        left = self._left()
         winners = state.winners()
         if not winners or any(seat in left for seat in winners):
             return [seat for seat in winners if seat in left]
@@ -238,11 +242,9 @@ class Table:
         most = max((scores[seat] for seat in left), default=0)
         return [seat for seat in left if scores[seat] == most]
 
-    def _ended(self, reason: str, winners: list[int]) -> entries.Ended:
+    def _ended(self, reason: entries.Reason, winners: list[int]) -> entries.Ended:
         scores = self.state.scores() if self.state else []
-        return msgspec.convert(
-            {"kind": "ended", "reason": reason, "winners": winners, "scores": scores}, entries.Ended
-        )
+        return entries.Ended(reason=reason, winners=winners, scores=scores)
 
     # What entries do.
 

@@ -1,22 +1,12 @@
 """Where records of terminal games lie, and how they are written so that no crash can harm them."""
 
 import os
-import sys
 import tempfile
 import time
 from pathlib import Path
 
 from bohnhof import Record
-
-
-def data_folder() -> Path:
-    """Return the user's folder for Bohnhof's data, by the custom of the platform."""
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "bohnhof"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "bohnhof"
-    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "bohnhof"
+from bohnhof.folders import data_folder
 
 
 def new_path(game: str) -> Path:

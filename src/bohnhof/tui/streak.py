@@ -12,8 +12,9 @@ from typing import Annotated, Literal, Self
 import msgspec
 
 from bohnhof import Record
+from bohnhof.folders import data_folder
+from bohnhof.lockfile import Lock
 from bohnhof.tui import savefile
-from bohnhof.tui.lockfile import Lock
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 
@@ -97,7 +98,7 @@ class Streak:
 
 def default_path() -> Path:
     """Return where the streak of this user is kept."""
-    return savefile.data_folder() / "mafia-solo-streak.json"
+    return data_folder() / "mafia-solo-streak.json"
 
 
 def is_under_way(record: Path) -> bool:

@@ -1,7 +1,6 @@
 """Tables in one SQLite file: readers in a thread, one writer that commits for all who wait."""
 
 import asyncio
-import fcntl
 import queue
 import sqlite3
 import threading
@@ -14,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from bohnhof.lockfile import Busy, Lock
 from bohnhof.server.store.base import (
     Change,
     Conflict,
@@ -208,15 +208,12 @@ def prepare(path: Path) -> None:
 def sole_use(path: Path) -> Iterator[None]:
     """Keep other servers away from a database, or raise UnusableDatabase if one is there."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.with_name(f"{path.name}.lock").open("a")
+        lock = Lock(path.with_name(f"{path.name}.lock"))
+    except Busy:
+        raise UnusableDatabase(f"{path} is used by another server.") from None
     except OSError as error:
         raise UnusableDatabase(f"{path} can not be used: {error}.") from None
-    with lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise UnusableDatabase(f"{path} is used by another server.") from None
+    with closing(lock):
         yield
 
 
