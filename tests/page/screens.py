@@ -1,15 +1,17 @@
 """Every screen of the page, and how it is looked at: for pictures, and for tests of all of them."""
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from bohnhof.server.worker import Question, think
 from tests.page.visitor import LAPTOP, PHONE, House, Visitor
 from tests.server.running import Player
 
 GAMES = {"classic": 4, "duel": 2, "mafia": 2, "mafia-solo": 1, "nicht-die-bohne": 4}
-MOVES = {"classic": 9, "duel": 14, "mafia": 16, "mafia-solo": 14, "nicht-die-bohne": 7}
+MOVES = {"classic": 25, "duel": 30, "mafia": 24, "mafia-solo": 24, "nicht-die-bohne": 12}
+STEPS = {"classic": "trade", "duel": "answer", "nicht-die-bohne": "take"}
+"""At which step of a game it is looked at, if that matters."""
 
 
 @dataclass(frozen=True)
@@ -85,21 +87,30 @@ class Games:
 
 
 def play(house: House, game: str, is_over: bool) -> dict[str, Any]:
-    """Make a table, and let a person at it move at random among bots."""
+    """Make a table, and let a person at it play well among bots."""
     seats = GAMES[game]
     seated = house.server.create(game, seats, bots=["gardener"] * (seats - 1))
     player = Player(house.server, seated["table"], seated["token"])
     player.ask("start")
     player.wait(lambda: player.phase == "playing")
-    luck = random.Random(game)
     made = 0
-    while player.phase == "playing" and (is_over or made < MOVES[game]):
+    while True:
         player.wait(lambda: player.phase == "over" or 0 in player.view["asked"], 60)
-        if player.phase == "playing":
-            player.act(luck.choice(player.position["legal"])["move"])
-            made += 1
+        if player.phase == "over" or (not is_over and is_worth_a_look(player.view, made)):
+            break
+        move = think(Question("gardener", 0, player.view, f"{game} {made}")).move
+        assert move is not None
+        player.act(move)
+        made += 1
     player.close()
     return {**seated, "seq": player.seq}
+
+
+def is_worth_a_look(view: dict[str, Any], made: int) -> bool:
+    """Whether much lies on the table, at a step that shows what a game is about."""
+    game = view["game"]
+    has_offers = game != "classic" or bool(view["offers"])
+    return made >= MOVES[game] and view["step"] == STEPS.get(game, view["step"]) and has_offers
 
 
 def screens() -> dict[str, Screen]:
