@@ -61,11 +61,54 @@ def seating(house: House, look: Look) -> Visitor:
     return at_table(house, look, first, "classic")
 
 
-def at_table(house: House, look: Look, seated: dict[str, Any], game: str) -> Visitor:
+def joining(house: House, look: Look) -> Visitor:
+    """A table before its start, as somebody sees it who got the link."""
+    first = house.server.create("nicht-die-bohne", 5, bots=["master"])
+    return look.visitor(house).visit(f"/t/{first['table']}")
+
+
+def watching(house: House, look: Look) -> Visitor:
+    """A game, as a spectator sees it."""
+    first = house.server.create("duel", 2, bots=["gardener"])
+    player = Player(house.server, first["table"], first["token"])
+    player.ask("start")
+    player.close()
+    return look.visitor(house).visit(f"/t/{first['table']}")
+
+
+def menu(house: House, look: Look) -> Visitor:
+    """The menu of a table."""
+    visitor = started(house, look, "duel")
+    visitor.page.locator("header button").last.click()
+    visitor.page.locator("dialog[open]").wait_for()
+    return visitor
+
+
+def talk(house: House, look: Look) -> Visitor:
+    """The chat beside a game, with its ready phrases."""
+    visitor = started(house, look, "mafia")
+    if look.device == "phone":
+        visitor.page.locator("header button").first.click()
+    visitor.page.get_by_role("tab").last.click()
+    return visitor
+
+
+def started(house: House, look: Look, game: str) -> Visitor:
+    """Somebody at a table of bots that starts."""
+    seats = GAMES[game]
+    first = house.server.create(game, seats, bots=["gardener"] * (seats - 1))
+    visitor = at_table(house, look, first, game, "#start")
+    visitor.page.locator(".playing").wait_for()
+    return visitor
+
+
+def at_table(
+    house: House, look: Look, seated: dict[str, Any], game: str, mark: str = ""
+) -> Visitor:
     """Somebody at a table."""
     seat = {"table": seated["table"], "token": seated["token"], "game": game, "name": "Ada"}
     device = {"seats": [{**seat, "visited": 1, "seen": seated.get("seq", 0), "isOver": False}]}
-    return look.visitor(house, device=device).visit(f"/t/{seated['table']}")
+    return look.visitor(house, device=device).visit(f"/t/{seated['table']}{mark}")
 
 
 class Games:
@@ -116,9 +159,9 @@ def is_worth_a_look(view: dict[str, Any], made: int) -> bool:
 def screens() -> dict[str, Screen]:
     """Every screen by name."""
     games = Games()
-    shown: dict[str, Screen] = {"home": home, "choosing": choosing, "seating": seating}
-    for game in GAMES:
-        shown[game] = games.screen(game, False)
-    for game in GAMES:
-        shown[f"{game}-result"] = games.screen(game, True)
-    return shown
+    around = (home, choosing, seating, joining, watching, menu, talk)
+    return {
+        **{screen.__name__: screen for screen in around},
+        **{game: games.screen(game, False) for game in GAMES},
+        **{f"{game}-result": games.screen(game, True) for game in GAMES},
+    }

@@ -3,12 +3,13 @@
 import gzip
 import json
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from bohnhof.server.config import own_page
-from tests.page.screens import GAMES, Games, Look, Screen, choosing, home, seating
-from tests.page.visitor import House
+from tests.page.screens import Look, screens
+from tests.page.visitor import House, Visitor
 
 pytestmark = pytest.mark.once
 
@@ -18,43 +19,36 @@ PLACES = (ROOT / ".venv" / "bohnhof" / "web" / AXE, ROOT / "web" / AXE)
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 GRAVE = ("serious", "critical")
 
-LOOKS = [Look("phone", "light", "en"), Look("laptop", "dark", "de")]
-"""Both themes, both languages and both devices."""
+SCREENS = screens()
+LOOKS = [Look("phone", "light", "en"), Look("laptop", "light", "de")]
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+"""Each look is tested in each theme."""
 
 
-@pytest.fixture(scope="module")
-def games() -> Games:
-    return Games()
-
-
-def faults(house: House, screen: Screen, look: Look) -> list[str]:
+def faults(visitor: Visitor) -> list[str]:
     """What axe finds on a screen, apart from trifles."""
     axe = next(path for path in PLACES if path.is_file())
-    visitor = screen(house, look)
     visitor.page.wait_for_load_state("networkidle")
     visitor.page.locator("main").first.wait_for()
     visitor.page.wait_for_timeout(300)
     visitor.page.evaluate(axe.read_text(encoding="utf-8"))
-    found = visitor.page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
-    visitor.context.close()
-    return [
-        f"{look.name}: {fault['id']}: {node['html'][:200]}"
-        for fault in found["violations"]
-        if fault["impact"] in GRAVE
-        for node in fault["nodes"]
-    ]
+    found = []
+    for theme in THEMES:
+        visitor.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        answer = visitor.page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
+        found += [
+            f"{theme}: {fault['id']}: {node['html'][:200]}"
+            for fault in answer["violations"]
+            if fault["impact"] in GRAVE
+            for node in fault["nodes"]
+        ]
+    return found
 
 
-@pytest.mark.parametrize("screen", [home, choosing, seating])
-def test_screens_before_a_game(house: House, screen: Screen) -> None:
-    assert [fault for look in LOOKS for fault in faults(house, screen, look)] == []
-
-
-@pytest.mark.parametrize("is_over", [False, True])
-@pytest.mark.parametrize("game", GAMES)
-def test_screens_of_games(house: House, games: Games, game: str, is_over: bool) -> None:
-    screen = games.screen(game, is_over)
-    assert [fault for look in LOOKS for fault in faults(house, screen, look)] == []
+@pytest.mark.parametrize("name", SCREENS)
+def test_everyone_can_use_every_screen(house: House, name: str) -> None:
+    found = {look.name: faults(SCREENS[name](house, look)) for look in LOOKS}
+    assert found == {look.name: [] for look in LOOKS}
 
 
 def test_the_page_asks_nobody_else_for_anything(house: House) -> None:
