@@ -23,6 +23,8 @@ SCREENS = screens()
 LOOKS = [Look("phone", "light", "en"), Look("laptop", "light", "de")]
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 """Each look is tested in each theme."""
+NARROW = {"320 px": (320, 640), "200 % of a laptop": (720, 450)}
+SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 
 
 def faults(visitor: Visitor) -> list[str]:
@@ -45,10 +47,21 @@ def faults(visitor: Visitor) -> list[str]:
     return found
 
 
+def overflows(visitor: Visitor) -> list[str]:
+    """Where a screen is wider than its window, so that one must scroll sideways to read it."""
+    found = []
+    for name, (width, height) in NARROW.items():
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        if (more := visitor.page.evaluate(SIDEWAYS)) > 0:
+            found.append(f"{name}: {more} px too wide")
+    return found
+
+
 @pytest.mark.parametrize("name", SCREENS)
 def test_everyone_can_use_every_screen(house: House, name: str) -> None:
-    found = {look.name: faults(SCREENS[name](house, look)) for look in LOOKS}
-    assert found == {look.name: [] for look in LOOKS}
+    for look in LOOKS:
+        visitor = SCREENS[name](house, look)
+        assert (look, faults(visitor) + overflows(visitor)) == (look, [])
 
 
 def test_the_page_asks_nobody_else_for_anything(house: House) -> None:

@@ -1,26 +1,11 @@
 // The cards that fly at an event.
 
-import { mount, unmount, type Component } from "svelte";
-
-import type { Flight } from "$lib/flights";
+import { picture, type Flight } from "$lib/flights";
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import Chip from "./Chip.svelte";
 import NumberCard from "$art/NumberCard.svelte";
 import { colourOf, type View } from "./view";
-
-/** A picture of a component that is not part of the page. */
-function picture<Props extends Record<string, unknown>>(
-    component: Component<Props>,
-    props: Props,
-): HTMLElement {
-    const box = document.createElement("span");
-    const made = mount(component as Component, { target: box, props });
-    const copy = box.cloneNode(true) as HTMLElement;
-    void unmount(made);
-    copy.style.setProperty("--card", "58px");
-    return copy;
-}
 
 const look = (card: string | null) => () => picture(NumberCard, { card });
 

@@ -1,28 +1,15 @@
 // Which cards fly when something happens at a table of Classic Bohnanza.
 
-import { mount } from "svelte";
-
 import Card from "$art/Card.svelte";
 import Coin from "$art/Coin.svelte";
-import type { Flight } from "$lib/flights";
+import { picture, type Flight } from "$lib/flights";
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import type { ClassicView } from "./seen";
 
-/** A card made for flying. */
-function cardLook(bean: string | null): () => HTMLElement {
-    return () => {
-        const look = document.createElement("span");
-        mount(Card, { target: look, props: { bean } });
-        return look;
-    };
-}
-
-function coinLook(): HTMLElement {
-    const look = document.createElement("span");
-    mount(Coin, { target: look, props: { size: "28px" } });
-    return look;
-}
+const cardLook = (bean: string | null) => () => picture(Card, { bean });
+const back = cardLook(null);
+const coinLook = () => picture(Coin, { size: "28px" });
 
 interface DealtCard {
     bean: string;
@@ -81,6 +68,7 @@ export function flights(event: Action, table: TableModel): Flight[] {
                 from: "pile",
                 to: `face-${slot}`,
                 look: cardLook(bean),
+                back,
             }));
         case "drew": {
             const count = Number(event["count"]);
@@ -89,6 +77,7 @@ export function flights(event: Action, table: TableModel): Flight[] {
                 from: "pile",
                 to: `hand-${seat}`,
                 look: cardLook(bean),
+                ...(bean && { back }),
             }));
         }
         case "dealt": {

@@ -1,37 +1,17 @@
 // Which cards fly where at an event of the Duel.
 
-import { mount, unmount, type Component } from "svelte";
-
 import Card from "$art/Card.svelte";
-import type { Flight } from "$lib/flights";
+import { picture, type Flight } from "$lib/flights";
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import Coin from "./Coin.svelte";
 import Star from "./Star.svelte";
 import { viewOf, type DuelView } from "./view";
 
-const LASTS = 4000;
-
-/** Makes something that flies, and clears it away when it has surely arrived. */
-function made<Props extends Record<string, unknown>>(
-    component: Component<Props>,
-    props: Props,
-    size: string,
-): () => HTMLElement {
-    return () => {
-        const look = document.createElement("span");
-        look.style.setProperty("--card", size);
-        look.style.setProperty("--coin-size", "26px");
-        const part = mount(component, { target: look, props });
-        setTimeout(() => void unmount(part), LASTS);
-        return look;
-    };
-}
-
-const card = (bean: string | null) =>
-    made(Card as Component<{ bean: string | null }>, { bean }, "48px");
-const coin = () => made(Coin as Component<{ bean: string | null }>, { bean: null }, "26px");
-const star = () => made(Star as Component, {}, "26px");
+const card = (bean: string | null) => () => picture(Card, { bean });
+const back = card(null);
+const coin = () => picture(Coin, { bean: null });
+const star = () => picture(Star, {});
 
 /** Where a planted card came from. */
 function source(event: Action, seat: number, view: DuelView): string {
@@ -55,6 +35,7 @@ const FLYERS: Record<string, Flyer> = {
             from: "pile",
             to: `turned-${index}`,
             look: card(bean),
+            back,
         })),
     gave: (event, seat, view) => {
         const place = event["position"];
@@ -72,7 +53,7 @@ const FLYERS: Record<string, Flyer> = {
                   {
                       from: `coins-${seat}`,
                       to: `coins-${1 - seat}`,
-                      look: event["paid"] === "coin" ? coin() : star(),
+                      look: event["paid"] === "coin" ? coin : star,
                   },
               ],
     discarded: (event, _seat, view) => [
@@ -85,18 +66,18 @@ const FLYERS: Record<string, Flyer> = {
     drew: (event, seat) => {
         const beans = event["beans"] as string[] | undefined;
         const to = `hand-${seat}`;
-        if (beans) return beans.map((bean) => ({ from: "pile", to, look: card(bean) }));
+        if (beans) return beans.map((bean) => ({ from: "pile", to, look: card(bean), back }));
         return [{ from: "pile", to, look: card(null), count: Number(event["count"]) }];
     },
-    dropped: (_event, seat) => [{ from: `bohnus-${seat}`, to: "bohnus-discard", look: star() }],
+    dropped: (_event, seat) => [{ from: `bohnus-${seat}`, to: "bohnus-discard", look: star }],
     refilled: (event, seat) => [
-        { from: "bohnus-pile", to: `bohnus-${seat}`, look: star(), count: Number(event["count"]) },
+        { from: "bohnus-pile", to: `bohnus-${seat}`, look: star, count: Number(event["count"]) },
     ],
     claimed: (event, seat) => [
         {
             from: `field-${Number(event["owner"])}-${Number(event["field"])}`,
             to: `coins-${seat}`,
-            look: star(),
+            look: star,
         },
     ],
     harvested: (event, seat) => {
@@ -105,7 +86,7 @@ const FLYERS: Record<string, Flyer> = {
         const coins = Number(event["coins"]);
         const rest = beans.slice(0, Math.max(0, beans.length - coins));
         return [
-            { from, to: `coins-${seat}`, look: coin(), count: coins },
+            { from, to: `coins-${seat}`, look: coin, count: coins },
             ...rest.slice(0, 4).map((bean) => ({ from, to: "discard", look: card(bean) })),
         ];
     },

@@ -1,10 +1,8 @@
 // The cards and coins that fly at an event.
 
-import { mount } from "svelte";
-
 import Card from "$art/Card.svelte";
 import Coin from "$art/Coin.svelte";
-import type { Flight } from "$lib/flights";
+import { picture, type Flight } from "$lib/flights";
 import type { Action } from "$lib/table.svelte";
 
 export function flights(event: Action): Flight[] {
@@ -14,19 +12,9 @@ export function flights(event: Action): Flight[] {
 type Paths = (event: Action) => Flight[];
 
 /** A card to fly; null: its back. */
-function card(bean: string | null): () => HTMLElement {
-    return () => {
-        const holder = document.createElement("span");
-        mount(Card, { target: holder, props: { bean } });
-        return holder;
-    };
-}
-
-function coin(): HTMLElement {
-    const holder = document.createElement("span");
-    mount(Coin, { target: holder, props: { size: "30px" } });
-    return holder;
-}
+const card = (bean: string | null) => () => picture(Card, { bean });
+const back = card(null);
+const coin = () => picture(Coin, { size: "30px" });
 
 const bean = (event: Action) => String(event["bean"]);
 const field = (event: Action) => `field-${String(event["seat"])}-${String(event["field"])}`;
@@ -48,7 +36,7 @@ function drawn(event: Action): Flight[] {
     const beans = event["beans"] as string[] | undefined;
     const cards = beans ?? Array.from({ length: Number(event["count"]) }, () => null);
     const to = `hand-${String(event["seat"])}`;
-    return cards.map((one) => ({ from: "pile", to, look: card(one) }));
+    return cards.map((one) => ({ from: "pile", to, look: card(one), ...(one && { back }) }));
 }
 
 const count = (event: Action) => Number(event["cards"]);
@@ -59,7 +47,7 @@ const PATHS: Record<string, Paths> = {
     discarded: (event) => path(event, lying(event), "discard", count(event)),
     paid: (event) => path(event, field(event), boss(event)),
     planted: (event) => path(event, `hand-${String(event["seat"])}-0`, field(event)),
-    revealed: (event) => path(event, "pile", lying(event)),
+    revealed: (event) => [{ from: "pile", to: lying(event), look: card(bean(event)), back }],
     to_boss: (event) =>
         path(event, event["source"] === "pile" ? "revealed" : "discard", boss(event)),
     picked_up: (event) => path(event, "discard", lying(event)),
