@@ -38,6 +38,7 @@ class Thinkers:
         for _worker in range(size):
             self._free.put_nowait(None)
         self._all: set[Process] = set()
+        self._ending: set[asyncio.Task[int]] = set()
         self.replaced = 0
         """How many workers had to be replaced."""
 
@@ -109,11 +110,14 @@ class Thinkers:
             self._all.discard(worker)
             with contextlib.suppress(ProcessLookupError):
                 worker.kill()
+            task = asyncio.ensure_future(worker.wait())
+            self._ending.add(task)
+            task.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
         """End all workers."""
         for worker in list(self._all):
             with contextlib.suppress(ProcessLookupError):
                 worker.kill()
-        await asyncio.gather(*(worker.wait() for worker in self._all))
+        await asyncio.gather(*(worker.wait() for worker in self._all), *self._ending)
         self._all.clear()
