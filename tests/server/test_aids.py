@@ -218,6 +218,89 @@ def test_who_must_feed_a_boss_can_not_end(game: str, seats: int) -> None:
             assert "end_cultivation" in kinds
 
 
+@pytest.mark.parametrize(("game", "seats"), MAFIAS)
+def test_bosses_do_with_gifts_what_was_told(game: str, seats: int) -> None:
+    given, sold = 0, 0
+    for before, seat, action, events, after in played(game, seats, 6):
+        what = before.describe(action)
+        told = {
+            (one["from"], one["bean"], one["boss"]): one for one in aided(before, seat)["gifts"]
+        }
+        assert {key for key in told if key[0] == "revealed"} == offered(before, seat, "cultivate")
+        assert {key for key in told if key[0] == "hand"} == offered(before, seat, "give_hand")
+        if "boss" not in what:
+            continue
+        one = told[gift(before, seat, what)]
+        sales = [event for event in events if event.kind == "boss_harvested"]
+        assert one["sells"] == len(sales)
+        if not after.over:
+            assert one["left"] == len(after.view(None)["bosses"][one["boss"]])  # type: ignore[index]
+        given, sold = given + 1, sold + len(sales)
+    assert given > 20
+    assert sold > 5
+    assert given > sold
+
+
+def gift(state: State, seat: int, what: Data) -> tuple[str, str, str]:
+    """From where which bean goes to whom."""
+    if what["kind"] == "cultivate":
+        return "revealed", what["bean"], what["boss"]
+    hand = state.view(seat)["seats"][seat]["hand"]  # type: ignore[index]
+    return "hand", hand[what["position"]], what["boss"]
+
+
+def offered(state: State, seat: int, kind: str) -> set[tuple[str, str, str]]:
+    """The gifts to bosses that are legal."""
+    legal = [state.describe(action) for action in state.legal(seat)]
+    return {gift(state, seat, one) for one in legal if one["kind"] == kind and "boss" in one}
+
+
+@pytest.mark.parametrize(("game", "seats"), MAFIAS)
+def test_the_end_comes_when_it_was_told(game: str, seats: int) -> None:
+    for before, seat, action, events, after in played(game, seats, 2):
+        aids, view = aided(before, None), before.view(None)
+        kind = before.describe(action)["kind"]
+        if kind == "end_cultivation" and not any(event.kind == "drew" for event in events):
+            assert aids["last_turn"]
+        if aids["last_turn"]:
+            assert aids["heir"] is None
+            assert after.over == (kind == "end_cultivation")
+        assert aids["passes"]["now"] == min(int(str(view["used_up"])) + 1, aids["passes"]["of"])
+        assert aids["phases"][int(str(view["phase"])) - 1] in PHASES[str(view["step"])]
+        if kind == "use_leftover":
+            assert aids["heir"] == seat
+        if after.over:
+            sold = aided(before, None)["sold_now"]
+            assert aided(after, None)["to_win"].count(0) == len(after.winners())
+            if not any(event.kind in ("boss_harvested", "drew") for event in events):
+                assert sold["scores"] == after.scores()
+                assert sold["mafia"] == after.view(None)["mafia_score"]
+
+
+PHASES = {
+    "use_leftovers": "leftovers",
+    "pay_mafia": "pay",
+    "plant_first": "plant",
+    "plant_second": "plant",
+    "planted": "plant",
+    "cultivate": "cultivate",
+    "end_turn": "draw",
+}
+
+
+def test_a_third_field_costs_what_was_told() -> None:
+    bought = 0
+    for before, seat, action, _events, after in played("mafia", 2, 6):
+        if before.describe(action)["kind"] == "buy_field":
+            told = aided(before, None)["third_field"]
+            assert before.scores()[seat] - after.scores()[seat] == told["price"]
+            assert not told["bought"][seat]
+            assert aided(after, None)["third_field"]["bought"][seat]
+            bought += 1
+    assert bought
+    assert aided(bohnhof.new("mafia-solo", 1), 0)["third_field"] is None
+
+
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_who_takes_next_and_gets_the_chip(seats: int) -> None:
     takes = 0

@@ -1,23 +1,46 @@
-"""Aids for the Bean-Mafia, for two and alone: harvests, bosses, discards, payments."""
+"""Aids for the Bean-Mafia, for two and alone: harvests, bosses, discards, payments, standing."""
 
 from collections.abc import Sequence
 from itertools import takewhile
 
 from bohnhof.engine.contract import Data
 from bohnhof.games.mafia.schema import View
-from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES, SOLO, TWO, boss_value, selling_size
+from bohnhof.games.mafia.tables import (
+    BEANS,
+    BOSS_NAMES,
+    SOLO,
+    TWO,
+    Variant,
+    boss_value,
+    selling_size,
+)
 from bohnhof.server.aids.harvests import harvest
+
+PHASES = ["leftovers", "pay", "plant", "reveal", "cultivate", "draw"]
 
 
 def aids(view: View) -> Data:
-    """Return what the fields bring (M-41), and what the Mafia is about to do."""
+    """Return what the fields bring (M-41), what the Mafia is about to do, and how it stands."""
+    variant = _variant(view)
     return {
         "fields": [[_field(view, field) for field in seat.fields] for seat in view.seats],
         "bosses": {boss: _boss(boss, cards) for boss, cards in view.bosses.items()},
+        "gifts": _gifts(view),
         "discard": _discard(view),
         "due": _due(view),
         "refill": _refill(view),
+        "heir": _heir(view),
+        "phases": PHASES if variant.may_leave else PHASES[1:],
+        "passes": {"now": min(view.used_up + 1, int(variant.passes)), "of": int(variant.passes)},
+        "last_turn": _is_last(view),
+        "third_field": _third_field(view),
+        "sold_now": _sold_now(view),
+        "to_win": _to_win(view),
     }
+
+
+def _variant(view: View) -> Variant:
+    return SOLO if view.game == "mafia-solo" else TWO
 
 
 def _field(view: View, field: Sequence[str]) -> Data:
@@ -31,9 +54,11 @@ def _grower(view: View, bean: str) -> str | None:
 
 def _boss(boss: str, cards: Sequence[str]) -> Data:
     """At how many cards a boss harvests, and for how many coins (M-44, S-13)."""
+    size = _size(boss, cards[0]) if cards else None
     return {
         "cards": len(cards),
-        "waits_for": _size(boss, cards[0]) if cards else None,
+        "waits_for": size,
+        "missing": None if size is None else size - len(cards),
         "coins": int(boss_value(BOSS_NAMES.index(boss))),
     }
 
@@ -42,14 +67,48 @@ def _size(boss: str, bean: str) -> int:
     return int(selling_size(BOSS_NAMES.index(boss), BEANS.number(bean)))
 
 
+def _gifts(view: View) -> list[Data]:
+    """What bosses do with the cards that they may get now (M-30, M-33): one by one (MQ-18).
+
+    Those are each revealed type as a whole, and single cards of the hand of the one who looks.
+    """
+    if view.step != "cultivate":
+        return []
+    hand = view.seats[view.active].hand if view.seat == view.active else 0
+    own = [] if isinstance(hand, int) else list(dict.fromkeys(hand))
+    return [
+        {
+            "from": source,
+            "bean": bean,
+            "boss": boss,
+            "cards": cards,
+            **_fed(view, boss, bean, cards),
+        }
+        for source, groups in (("revealed", view.revealed), ("hand", dict.fromkeys(own, 1)))
+        for bean, cards in groups.items()
+        for boss in _takers(view, bean)
+    ]
+
+
+def _takers(view: View, bean: str) -> list[str]:
+    """The bosses to whom a type may go: who grows it, else those who grow nothing (M-36)."""
+    grower = _grower(view, bean)
+    return [grower] if grower else [boss for boss, cards in view.bosses.items() if not cards]
+
+
+def _fed(view: View, boss: str, bean: str, cards: int) -> Data:
+    """How often a boss harvests when he gets so many cards, and how many he has then."""
+    sales, left = divmod(_cards_of(view, boss) + cards, _size(boss, bean))
+    return {"sells": sales, "left": left}
+
+
 def _discard(view: View) -> Data | None:
     """What the next reveal does with the top discards: they go to a boss who grows them (M-28).
 
     Others join a revealed card of their type (M-27). None: nothing lies there, or nothing will be
     revealed any more.
     """
-    passes = int((SOLO if view.game == "mafia-solo" else TWO).passes)
-    if not view.discards or view.used_up >= passes:
+    if not view.discards or view.over or view.used_up >= _variant(view).passes:
         return None
     bean = view.discards[-1]
     run = len(list(takewhile(lambda card: card == bean, reversed(view.discards))))
@@ -88,3 +147,45 @@ def _refill(view: View) -> list[str]:
     if not any(_grower(view, bean) is None for bean in hand):
         return []
     return [boss for boss, cards in view.bosses.items() if not cards]
+
+
+def _heir(view: View) -> int | None:
+    """The seat that must use what is left over (M-13, M-32); None alone (S-09), or at the end."""
+    if not _variant(view).may_leave or view.over or _is_last(view):
+        return None
+    return view.active if view.step == "use_leftovers" else 1 - view.active
+
+
+def _is_last(view: View) -> bool:
+    """Whether the game ends with this turn: the pile is used up for the last time (M-48, S-14)."""
+    return not view.over and view.used_up >= _variant(view).passes
+
+
+def _third_field(view: View) -> Data | None:
+    """What a third field costs, and who has bought it (M-45); None alone (SQ-07)."""
+    variant = _variant(view)
+    if not variant.field_price:
+        return None
+    return {
+        "price": int(variant.field_price),
+        "bought": [len(seat.fields) > variant.fields for seat in view.seats],
+    }
+
+
+def _sold_now(view: View) -> Data:
+    """The scores if all fields were sold now, as at the end (M-50, S-17)."""
+    farms = [sum(map(_coins, seat.fields)) for seat in view.seats]
+    mafia = sum(map(_coins, view.bosses.values()))
+    return {
+        "scores": [score + coins for score, coins in zip(view.scores, farms, strict=True)],
+        "mafia": view.mafia_score + mafia * int(_variant(view).mafia_weight),
+    }
+
+
+def _coins(field: Sequence[str]) -> int:
+    return int(BEANS.coins(BEANS.number(field[0]), len(field))) if field else 0
+
+
+def _to_win(view: View) -> list[int]:
+    """How many coins each seat lacks to win by the scores as they are (M-51, MQ-24, SQ-05)."""
+    return [max(0, view.mafia_score + 1 - score, max(view.scores) - score) for score in view.scores]
