@@ -6,7 +6,7 @@ import Board from "./Board.svelte";
 import { flights } from "./flights";
 import { move } from "./moves";
 import Result from "./Result.svelte";
-import { tell } from "./story";
+import { isChatter, tell } from "./story";
 import { task } from "./task";
 import { nobodyWins } from "./verdict";
 
@@ -16,6 +16,7 @@ export const mafia: GameModule = {
     task,
     move,
     tell,
+    isChatter,
     flights,
     score: (points) => words().mafia.score(points),
     nobodyWins,

@@ -3,8 +3,8 @@
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import { words } from "../../words/index.svelte";
-import { beanName, bossName, debts, group, groups } from "./say";
-import { aidsOf, isAlone, viewOf } from "./view";
+import { beanName, bossName, debts, group } from "./say";
+import { aidsOf, viewOf } from "./view";
 
 export function move(action: Action, table: TableModel): string {
     const t = words().mafia.move;
@@ -54,10 +54,11 @@ function goingOn(action: Action, table: TableModel): string {
 function ending(table: TableModel): string {
     const t = words().mafia.move;
     const view = viewOf(table);
-    if (Object.keys(view.revealed).length && !isAlone(view)) {
-        return t.endLeaving(groups(view.revealed));
+    const isLast = aidsOf(table).last_turn;
+    if (Object.keys(view.revealed).length) {
+        return isLast ? t.endGameLeaving : t.endLeaving;
     }
-    return view.pile === 0 ? t.endGame : t.end;
+    return isLast ? t.endGame : t.end;
 }
 
 function inHand(position: number, table: TableModel): string {

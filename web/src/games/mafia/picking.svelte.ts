@@ -5,7 +5,7 @@ import type { Match, Move, TableModel } from "$lib/table.svelte";
 import { say } from "$lib/toast.svelte";
 
 import { words } from "../../words/index.svelte";
-import { type Boss, viewOf } from "./view";
+import { aidsOf, type Boss, type GiftAid, type MafiaView, ownSeat, viewOf } from "./view";
 
 /** A card of the own hand, or a group of revealed cards. */
 export type Thing = { from: "hand"; position: number } | { from: "revealed"; bean: string };
@@ -59,6 +59,15 @@ export class Picking {
         return match ? this.table.may(match) : undefined;
     }
 
+    /** What a boss would do with what is picked up. */
+    gift(boss: Boss): GiftAid | undefined {
+        const { thing, table } = this;
+        const bean = thing && beanOf(thing, viewOf(table));
+        return aidsOf(table).gifts?.find(
+            (one) => one.boss === boss && one.from === thing?.from && one.bean === bean,
+        );
+    }
+
     isLit(target: Target): boolean {
         return this.move(target) !== undefined;
     }
@@ -82,6 +91,13 @@ export class Picking {
 }
 
 const FRONT: Thing = { from: "hand", position: 0 };
+
+/** What kind of card a thing is. */
+function beanOf(thing: Thing, view: MafiaView): string | undefined {
+    if (thing.from === "revealed") return thing.bean;
+    const hand = view.seats[ownSeat(view)]?.hand;
+    return Array.isArray(hand) ? hand[thing.position] : undefined;
+}
 
 /** How the move that brings a thing to a place is described; null: there is no such move. */
 export function matchFor(step: string, thing: Thing, target: Target): Match | null {

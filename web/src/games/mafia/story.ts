@@ -9,6 +9,11 @@ export function tell(event: Action, table: TableModel): string {
     return TALES[event.kind]?.(event, table) ?? "";
 }
 
+/** Single cards that come and go, and what follows by itself. */
+const CHATTER = new Set(["turn", "stopped", "revealed", "to_boss", "picked_up", "drew"]);
+
+export const isChatter = (event: Action): boolean => CHATTER.has(event.kind);
+
 type Tale = (event: Action, table: TableModel) => string;
 
 const t = () => words().mafia.story;

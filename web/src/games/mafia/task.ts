@@ -4,7 +4,7 @@ import type { TableModel } from "$lib/table.svelte";
 
 import { list, words } from "../../words/index.svelte";
 import { beanName, bossName, debts, groups } from "./say";
-import { aidsOf, isAlone, type MafiaView, viewOf } from "./view";
+import { aidsOf, type MafiaView, viewOf } from "./view";
 
 export function task(table: TableModel): string {
     const view = viewOf(table);
@@ -75,10 +75,10 @@ function cultivating(view: MafiaView, table: TableModel): string {
     const left = groups(view.revealed);
     const hungry = aidsOf(table).refill ?? [];
     const refill = hungry.length ? t.needsCard(list(hungry.map(bossName))) : "";
-    if (!left) return refill || t.mayGive;
-    if (!isAlone(view)) {
-        return `${t.mayPlace(left, table.ownName(1 - (table.seat ?? 0)))} ${refill}`.trim();
-    }
-    const place = table.may({ kind: "cultivate" }) ? t.mustPlace(left) : t.noPlace(left);
+    const { heir = null, last_turn: isLast = false } = aidsOf(table);
+    if (!left) return refill || (isLast ? t.mayGiveLast : t.mayGive);
+    if (heir !== null) return `${t.mayPlace(table.ownName(heir))} ${refill}`.trim();
+    if (table.may({ kind: "end_cultivation" })) return t.mayPlaceLast;
+    const place = table.may({ kind: "cultivate" }) ? t.mustPlace : t.noPlace(left);
     return `${place} ${refill}`.trim();
 }

@@ -3,6 +3,7 @@
 import type { Aids, TableModel } from "$lib/table.svelte";
 
 export type Boss = "al" | "don" | "joe";
+export type Phase = "leftovers" | "pay" | "plant" | "reveal" | "cultivate" | "draw";
 
 export interface MafiaSeat {
     /** The own cards, first one first; of others how many. */
@@ -45,6 +46,8 @@ export interface FieldAid {
     cards: number;
     coins: number;
     missing: number | null;
+    /** What the field brings with the missing cards. */
+    next?: number | null;
     /** The boss to whom it pays a card each turn. */
     pays?: Boss | null;
 }
@@ -53,8 +56,21 @@ export interface BossAid {
     cards: number;
     /** With how many cards of what he grows he sells; null: he grows nothing. */
     waits_for: number | null;
+    /** How many more that are. */
+    missing: number | null;
     /** What he then gets. */
     coins: number;
+}
+
+export interface GiftAid {
+    /** What he gets, and of whose. */
+    from: "revealed" | "hand";
+    bean: string;
+    boss: Boss;
+    cards: number;
+    /** How often he then sells, and how many cards he has after that. */
+    sells: number;
+    left: number;
 }
 
 export interface DiscardAid {
@@ -77,10 +93,25 @@ export interface DueAid {
 export interface MafiaAids {
     fields?: FieldAid[][];
     bosses?: Partial<Record<Boss, BossAid>>;
+    /** What bosses do with the cards that they may get now. */
+    gifts?: GiftAid[];
     discard?: DiscardAid | null;
     due?: DueAid[];
     /** The bosses who must get a card before the own cultivation ends. */
     refill?: Boss[];
+    /** The seat that uses what is left over; null: there is none. */
+    heir?: number | null;
+    phases?: Phase[];
+    /** How often the pile is played through, and which time it is. */
+    passes?: { now: number; of: number };
+    /** Whether the game ends when cultivating ends. */
+    last_turn?: boolean;
+    /** What a third field costs, and which seats have bought it; null: there is none to buy. */
+    third_field?: { price: number; bought: boolean[] } | null;
+    /** The scores if all fields were sold now. */
+    sold_now?: { scores: number[]; mafia: number };
+    /** How many coins each seat lacks to win by the scores as they are. */
+    to_win?: number[];
 }
 
 export const viewOf = (table: TableModel): MafiaView => table.view as MafiaView;

@@ -21,13 +21,13 @@ export const mafia: Words["mafia"] = {
     },
     phase: (number, of, name) => `Phase ${number} von ${of}: ${name}`,
     turn: (number) => `Zug ${number}`,
-    pass: (number, of) => `Durchgang ${number} von ${of}`,
+    pass: (number, of) => `Der Stapel wird zum ${number}. von ${of} Malen gespielt.`,
+    lastTurn: "Letzter Zug!",
 
     bossTold: (name, bean, count, wants, pay) =>
         `${name} baut ${bean} an, ${count} von ${wants}; dann verkauft er für ${coins(pay)}.`,
     bossGrows: (name, bean, count) => `${name} baut ${bean} an, ${cards(count)}.`,
     bossEmpty: (name) => `${name} hat ein leeres Feld.`,
-    sellsAt: (pay) => `verkauft für ${coins(pay)}`,
     missing: (count) => `noch ${count}`,
     emptyField: "leer",
     needsCard: "braucht eine Karte",
@@ -39,7 +39,7 @@ export const mafia: Words["mafia"] = {
     paysTold: (boss) =>
         `Zahlt in deinem nächsten Zug eine Karte an ${boss}, wenn du nicht vorher erntest.`,
     buyHere: "Drittes Feld",
-    buy: "Kaufen für 4 ●",
+    buyTold: (price) => `Drittes Feld kaufen für ${coins(price)}.`,
 
     revealed: "Aufgedeckt",
     leftovers: (name, isYou) => (isYou ? "Reste für dich" : `Reste für ${name}`),
@@ -48,9 +48,11 @@ export const mafia: Words["mafia"] = {
     groupTold: (count, bean) => `${count}× ${bean}, aufgedeckt.`,
     pick: "Aufnehmen.",
     picked: "Aufgenommen: wähle, wohin damit.",
-    toBossNext: (count, bean, boss, sells) =>
-        `Ablage: ${count}× ${bean} geht beim Aufdecken an ${boss}${sells ? ", und er verkauft!" : ""}`,
-    forMatch: (count, bean) => `Ablage: ${count}× ${bean} für die nächste aufgedeckte`,
+    nextReveal: "Beim nächsten Aufdecken",
+    bossTakes: (count, bean, boss, sells) =>
+        `${boss} nimmt ${count}× ${bean}${sells ? " und verkauft!" : ""}`,
+    forMatch: (count, bean) =>
+        `Wer ${bean} aufdeckt, bekommt ${count === 1 ? "diese" : `alle ${count}`} dazu`,
     tookNow: (boss, group) => `${boss} nahm ${group}`,
     soldNow: (boss, group, count) => `${boss} verkaufte ${group} für ${coins(count)}`,
     joinedNow: (group) => `${group} von der Ablage`,
@@ -74,12 +76,15 @@ export const mafia: Words["mafia"] = {
 
     onFields: (count) => `+${count} auf Feldern`,
     ahead: (name, isYou, by) => `${name} ${verb(isYou, "liegst", "liegt")} ${by} vorn.`,
-    levelAlone: "Gleichstand: kein Sieg",
     doubled: (count) => `${count} × 2`,
-    balance: (you, mafia) => `Du ${you}, die Mafia verdoppelt ${mafia}.`,
-    needMore: (count) => `Noch ${count} bis zum Sieg`,
+    needMore: (count) => `Noch ${coins(count)} bis zum Sieg`,
     winningBy: (count) => `Du liegst ${count} vorn`,
-    streak: (wins) => (wins === 1 ? "1 Sieg in Folge" : `${wins} Siege in Folge`),
+    streak: (wins) =>
+        !wins
+            ? "noch kein Sieg in Folge"
+            : wins === 1
+              ? "1 Sieg in Folge"
+              : `${wins} Siege in Folge`,
     best: (wins) => `Rekord: ${wins}`,
 
     task: {
@@ -99,9 +104,13 @@ export const mafia: Words["mafia"] = {
         leftovers: (groups) => `Baue ${groups} an oder lege sie ab.`,
         pay: (debts) => `Du schuldest ${debts}. Zahle, oder ernte vorher.`,
         debt: (boss, bean) => `${boss} 1× ${bean}`,
-        mayPlace: (groups, name) =>
-            `Verteile ${groups} auf Felder oder Bosse, oder überlass sie ${name}.`,
-        mustPlace: (groups) => `Verteile ${groups} auf deine Felder oder die Bosse.`,
+        mayPlace: (name) =>
+            `Verteile Aufgedecktes auf Felder oder Bosse, oder überlass es ${name}.`,
+        mustPlace: "Verteile alles Aufgedeckte auf deine Felder oder die Bosse.",
+        mayPlaceLast:
+            "Der letzte Zug: verteile Aufgedecktes auf Felder oder Bosse, oder lass es liegen.",
+        mayGiveLast:
+            "Der letzte Zug: du kannst den Bossen Handkarten geben; dann wird alles verkauft.",
         mayGive: "Du kannst den Bossen Handkarten geben; dann ziehst du.",
         needsCard: (bosses) => `Erst muss ${bosses} eine Karte bekommen.`,
         noPlace: (groups) => `Kein Platz für ${groups}: ernte erst ein Feld.`,
@@ -118,8 +127,9 @@ export const mafia: Words["mafia"] = {
         paySome: "Mafia bezahlen",
         stop: "Aufdecken",
         end: "Karten ziehen",
-        endLeaving: (groups) => `${groups} liegen lassen, ziehen`,
+        endLeaving: "Rest liegen lassen, ziehen",
         endGame: "Spiel beenden",
+        endGameLeaving: "Rest liegen lassen, Schluss",
         done: "Zug beenden",
         harvest: (field, count) => `Feld ${field} ernten für ${coins(count)}`,
         buy: "Drittes Feld kaufen",
@@ -172,6 +182,8 @@ export const mafia: Words["mafia"] = {
         whyTie: "Genau doppelt so viele Taler wie die Mafia: Das ist kein Sieg.",
         unfinished: "Das Spiel endete vor der Zeit.",
         atEnd: (count) => `davon am Ende verkauft: ${coins(count)}`,
+        spent: (count) => `${coins(count)} für das dritte Feld ausgegeben`,
+        against: (own, mafia) => `${own} gegen ${mafia}`,
         none: "keine Taler",
         streakGoesOn: (wins) =>
             wins === 1 ? "Dein erster Sieg in Folge." : `Das sind ${wins} Siege in Folge.`,

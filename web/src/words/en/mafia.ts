@@ -23,14 +23,14 @@ export const mafia = {
     },
     phase: (number: number, of: number, name: string) => `Phase ${number} of ${of}: ${name}`,
     turn: (number: number) => `Turn ${number}`,
-    pass: (number: number, of: number) => `round ${number} of ${of}`,
+    pass: (number: number, of: number) => `The pile is played for time ${number} of ${of}.`,
+    lastTurn: "Last turn!",
 
     // Bosses.
     bossTold: (name: string, bean: string, count: number, wants: number, pay: number) =>
         `${name} grows ${bean}, ${count} of ${wants}; then he sells for ${coins(pay)}.`,
     bossGrows: (name: string, bean: string, count: number) => `${name} grows ${bean}, ${count}.`,
     bossEmpty: (name: string) => `${name} has an empty field.`,
-    sellsAt: (pay: number) => `sells for ${coins(pay)}`,
     missing: (count: number) => `${count} to go`,
     emptyField: "empty",
     needsCard: "needs a card",
@@ -42,7 +42,7 @@ export const mafia = {
     pays: (boss: string) => `pays ${boss}`,
     paysTold: (boss: string) => `Pays ${boss} a card in your next turn, unless harvested before.`,
     buyHere: "Third field",
-    buy: "Buy for 4 ●",
+    buyTold: (price: number) => `Buy a third field for ${coins(price)}.`,
 
     // What lies open.
     revealed: "Revealed",
@@ -53,10 +53,11 @@ export const mafia = {
     groupTold: (count: number, bean: string) => `${count} ${bean}, revealed.`,
     pick: "Pick it up.",
     picked: "Picked up: choose where it goes.",
-    toBossNext: (count: number, bean: string, boss: string, sells: boolean) =>
-        `Discards: the next reveal gives ${boss} ${count} ${bean}${sells ? ", and he sells!" : ""}`,
+    nextReveal: "With the next reveal",
+    bossTakes: (count: number, bean: string, boss: string, sells: boolean) =>
+        `${boss} takes ${count} ${bean}${sells ? " and sells!" : ""}`,
     forMatch: (count: number, bean: string) =>
-        `Discards: ${count} ${bean} for whoever reveals ${bean}`,
+        `Whoever reveals ${bean} gets ${count === 1 ? "it" : `all ${count}`} too`,
     tookNow: (boss: string, group: string) => `${boss} took ${group}`,
     soldNow: (boss: string, group: string, count: number) =>
         `${boss} sold ${group} for ${coins(count)}`,
@@ -84,12 +85,11 @@ export const mafia = {
     onFields: (count: number) => `+${count} on fields`,
     ahead: (name: string, isYou: boolean, by: number) =>
         `${name} ${verb(isYou, "are", "is")} ahead by ${by}.`,
-    levelAlone: "Level: a tie, no win",
     doubled: (count: number) => `${count} × 2`,
-    balance: (you: number, mafia: number) => `You ${you}, the Mafia doubled ${mafia}.`,
-    needMore: (count: number) => `${count} more to win`,
+    needMore: (count: number) => `${coins(count)} more to win`,
     winningBy: (count: number) => `You are ahead by ${count}`,
-    streak: (wins: number) => (wins === 1 ? "1 win in a row" : `${wins} wins in a row`),
+    streak: (wins: number) =>
+        !wins ? "no win in a row yet" : wins === 1 ? "1 win in a row" : `${wins} wins in a row`,
     best: (wins: number) => `best: ${wins}`,
 
     // What is to be done.
@@ -110,11 +110,13 @@ export const mafia = {
         leftovers: (groups: string) => `Put ${groups} on your fields, or discard.`,
         pay: (debts: string) => `You owe ${debts}. Pay, or harvest first.`,
         debt: (boss: string, bean: string) => `${boss} 1 ${bean}`,
-        mayPlace: (groups: string, name: string) =>
-            `Place ${groups} on fields or bosses, or leave them to ${name}.`,
-        mustPlace: (groups: string) => `Place ${groups} on your fields or with the bosses.`,
+        mayPlace: (name: string) =>
+            `Place revealed cards on fields or bosses, or leave them to ${name}.`,
+        mustPlace: "Place all revealed cards on your fields or with the bosses.",
+        mayPlaceLast: "The last turn: place revealed cards on fields or bosses, or leave them.",
+        mayGiveLast: "The last turn: you may give hand cards to the bosses; then all is sold.",
         mayGive: "You may give hand cards to the bosses; then draw.",
-        needsCard: (bosses: string) => `${bosses} must get a card before you go on.`,
+        needsCard: (bosses: string) => `${bosses} must get a card first.`,
         noPlace: (groups: string) => `No room for ${groups}: harvest a field first.`,
         mayEnd: "You may still harvest or buy; then your turn ends.",
     },
@@ -130,8 +132,9 @@ export const mafia = {
         paySome: "Pay the Mafia",
         stop: "Reveal cards",
         end: "Draw cards",
-        endLeaving: (groups: string) => `Leave ${groups} and draw`,
+        endLeaving: "Leave the rest and draw",
         endGame: "Finish the game",
+        endGameLeaving: "Leave the rest and finish",
         done: "End your turn",
         harvest: (field: number, count: number) => `Harvest field ${field} for ${coins(count)}`,
         buy: "Buy a third field",
@@ -192,6 +195,8 @@ export const mafia = {
         whyTie: "Exactly twice the Mafia’s coins: it is not a win.",
         unfinished: "The game ended before its time.",
         atEnd: (count: number) => `${coins(count)} of it sold at the end`,
+        spent: (count: number) => `${coins(count)} went into the third field`,
+        against: (own: number, mafia: number) => `${own} against ${mafia}`,
         none: "no coins",
         streakGoesOn: (wins: number) =>
             wins === 1 ? "Your first win in a row." : `That makes ${wins} wins in a row.`,
