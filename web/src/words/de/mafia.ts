@@ -52,7 +52,7 @@ export const mafia: Words["mafia"] = {
     bossTakes: (count, bean, boss, sells) =>
         `${boss} nimmt ${count}× ${bean}${sells ? " und verkauft!" : ""}`,
     forMatch: (count, bean) =>
-        `Wer ${bean} aufdeckt, bekommt ${count === 1 ? "diese" : `alle ${count}`} dazu`,
+        `Wer ${bean} aufdeckt, bekommt ${count === 1 ? "diese" : `diese ${count}`} dazu`,
     tookNow: (boss, group) => `${boss} nahm ${group}`,
     soldNow: (boss, group, count) => `${boss} verkaufte ${group} für ${coins(count)}`,
     joinedNow: (group) => `${group} von der Ablage`,
@@ -69,6 +69,7 @@ export const mafia: Words["mafia"] = {
     firstCard: (bean) => `Erste Karte deiner Hand: ${bean}.`,
     giveIt: "Kannst du einem Boss geben.",
     handOf: (name, count) => `${name} hat ${cards(count)} auf der Hand.`,
+    emptyHand: "Deine Hand ist leer.",
     shown: "Die andere Person hat sie gesehen.",
     onlyFirst: "nur die erste Karte deiner Hand darf angebaut werden (M-18).",
     notThere: "diese Karte kann gerade nicht dorthin.",
@@ -183,12 +184,7 @@ export const mafia: Words["mafia"] = {
         unfinished: "Das Spiel endete vor der Zeit.",
         atEnd: (count) => `davon am Ende verkauft: ${coins(count)}`,
         spent: (count) => `${coins(count)} für das dritte Feld ausgegeben`,
-        against: (own, mafia) => `${own} gegen ${mafia}`,
         none: "keine Taler",
-        streakGoesOn: (wins) =>
-            wins === 1 ? "Dein erster Sieg in Folge." : `Das sind ${wins} Siege in Folge.`,
-        streakEnds: "Deine Siegesreihe beginnt von vorn.",
-        longest: (wins) => `Deine längste Reihe: ${wins}.`,
     },
     score: (count) => coins(count),
     reasons: {

@@ -57,7 +57,7 @@ export const mafia = {
     bossTakes: (count: number, bean: string, boss: string, sells: boolean) =>
         `${boss} takes ${count} ${bean}${sells ? " and sells!" : ""}`,
     forMatch: (count: number, bean: string) =>
-        `Whoever reveals ${bean} gets ${count === 1 ? "it" : `all ${count}`} too`,
+        `Who reveals ${bean} gets ${count === 1 ? "this" : `these ${count}`} too`,
     tookNow: (boss: string, group: string) => `${boss} took ${group}`,
     soldNow: (boss: string, group: string, count: number) =>
         `${boss} sold ${group} for ${coins(count)}`,
@@ -76,6 +76,7 @@ export const mafia = {
     firstCard: (bean: string) => `First card of your hand: ${bean}.`,
     giveIt: "Can be given to a boss.",
     handOf: (name: string, count: number) => `${name} holds ${cards(count)}.`,
+    emptyHand: "Your hand is empty.",
     shown: "The other player has seen it.",
     onlyFirst: "only the first card of your hand may be planted (M-18).",
     notThere: "that card can not go there now.",
@@ -196,12 +197,7 @@ export const mafia = {
         unfinished: "The game ended before its time.",
         atEnd: (count: number) => `${coins(count)} of it sold at the end`,
         spent: (count: number) => `${coins(count)} went into the third field`,
-        against: (own: number, mafia: number) => `${own} against ${mafia}`,
         none: "no coins",
-        streakGoesOn: (wins: number) =>
-            wins === 1 ? "Your first win in a row." : `That makes ${wins} wins in a row.`,
-        streakEnds: "Your row of wins begins anew.",
-        longest: (wins: number) => `Your longest row: ${wins}.`,
     },
     score: (count: number) => coins(count),
     /** Why moves are refused; in English the server says it. */
