@@ -6,10 +6,11 @@ import { device } from "../src/lib/device.svelte";
 import type { Happened } from "../src/lib/protocol";
 import type { Action, TableModel } from "../src/lib/table.svelte";
 import { fits } from "../src/lib/table.svelte";
-import { matchFor, targetOf } from "../src/games/mafia/picking.svelte";
+import { matchFor, Picking, targetOf } from "../src/games/mafia/picking.svelte";
+import { move } from "../src/games/mafia/moves";
 import { deeds, lastReveal, told } from "../src/games/mafia/reveal";
 import { spread } from "../src/games/mafia/spread";
-import { tell } from "../src/games/mafia/story";
+import { isChatter, tell } from "../src/games/mafia/story";
 import { after } from "../src/games/mafia/streak.svelte";
 import { task } from "../src/games/mafia/task";
 import { counted, total } from "../src/games/mafia/view";
@@ -65,6 +66,28 @@ describe("where cards go", () => {
     });
 });
 
+describe("a gift", () => {
+    it("is what the server says of the picked card", () => {
+        const view = {
+            step: "cultivate",
+            seat: 0,
+            revealed: { puff: 2 },
+            seats: [{ hand: ["fire", "puff"], fields: [] }],
+        };
+        const gift = { from: "revealed", bean: "puff", boss: "al", cards: 2, sells: 1, left: 0 };
+        const single = { ...gift, from: "hand", cards: 1, sells: 0 };
+        const legal = [
+            event("cultivate", { bean: "puff", boss: "al" }),
+            event("give_hand", { position: 1, boss: "al" }),
+        ];
+        const picking = new Picking(table(view, legal, { gifts: [gift, single] }));
+        expect(picking.gift("al")).toEqual(gift);
+        picking.pick({ from: "hand", position: 1 });
+        expect(picking.gift("al")).toEqual(single);
+        expect(picking.gift("don")).toBeUndefined();
+    });
+});
+
 describe("the last reveal", () => {
     const events = [
         event("revealed", { bean: "blue" }),
@@ -112,6 +135,12 @@ describe("words", () => {
         expect(task(table({ ...view, step: "pay_mafia" }, [], { due }))).toContain("Al 1 Puff");
         const hungry = table({ ...view, step: "cultivate" }, [], { refill: ["don"] });
         expect(task(hungry)).toContain("Don must get a card");
+        const revealed = { ...view, step: "cultivate", revealed: { puff: 2 } };
+        const grow = event("cultivate", { bean: "puff", field: 0 });
+        expect(task(table(revealed, [grow], { heir: null }))).toContain("Place all");
+        expect(task(table(revealed, [grow], { heir: 1 }))).toContain("leave them to Bo");
+        const end = event("end_cultivation", { go_on: true });
+        expect(task(table(revealed, [end], { heir: null, last_turn: true }))).toContain("last");
     });
 
     it("tell every event in both languages", () => {
@@ -136,6 +165,18 @@ describe("words", () => {
                 expect(tell(what, table(view))).not.toMatch(/undefined|NaN/);
             }
         }
+    });
+
+    it("leave out single cards for who was away", () => {
+        expect(isChatter(event("revealed", { bean: "puff" }))).toBe(true);
+        expect(isChatter(event("boss_harvested", { boss: "al" }))).toBe(false);
+    });
+
+    it("name the end of the game where it comes", () => {
+        device.language = "en";
+        const last = table({ ...view, step: "cultivate" }, [], { last_turn: true });
+        expect(move(event("end_cultivation"), last)).toBe("Finish the game");
+        expect(move(event("end_cultivation"), table(view))).toBe("Draw cards");
     });
 
     it("have a German reason for every number", () => {
@@ -176,6 +217,6 @@ describe("a hand", () => {
     it("overlaps, but never so much that a finger misses", () => {
         expect(spread(7, 374, 64)).toBeGreaterThanOrEqual(44);
         expect(spread(7, 374, 64)).toBeLessThan(64);
-        expect(spread(14, 374, 64)).toBeGreaterThanOrEqual(44);
+        expect(spread(14, 374, 64)).toBeGreaterThanOrEqual(32);
     });
 });

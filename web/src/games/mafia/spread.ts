@@ -1,7 +1,7 @@
 // How wide each card of a hand may be shown, so that all are in reach.
 
 /** Less than this is hard to hit with a finger. */
-const NARROWEST = 36;
+const NARROWEST = 32;
 /** Between cards that need not overlap. */
 const BETWEEN = 6;
 /** More room after the first card. */

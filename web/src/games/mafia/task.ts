@@ -73,12 +73,11 @@ function planting(view: MafiaView, table: TableModel): string {
 function cultivating(view: MafiaView, table: TableModel): string {
     const t = words().mafia.task;
     const left = groups(view.revealed);
-    const hungry = aidsOf(table).refill ?? [];
-    const refill = hungry.length ? t.needsCard(list(hungry.map(bossName))) : "";
-    const { heir = null, last_turn: isLast = false } = aidsOf(table);
-    if (!left) return refill || (isLast ? t.mayGiveLast : t.mayGive);
-    if (heir !== null) return `${t.mayPlace(table.ownName(heir))} ${refill}`.trim();
+    const { refill = [], heir = null, last_turn: isLast = false } = aidsOf(table);
+    const hungry = list(refill.map(bossName));
+    if (hungry) return left ? t.placeAndFeed(hungry) : t.needsCard(hungry);
+    if (!left) return isLast ? t.mayGiveLast : t.mayGive;
+    if (heir !== null) return t.mayPlace(table.ownName(heir));
     if (table.may({ kind: "end_cultivation" })) return t.mayPlaceLast;
-    const place = table.may({ kind: "cultivate" }) ? t.mustPlace : t.noPlace(left);
-    return `${place} ${refill}`.trim();
+    return table.may({ kind: "cultivate" }) ? t.mustPlace : t.noPlace(left);
 }

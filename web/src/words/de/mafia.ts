@@ -51,13 +51,12 @@ export const mafia: Words["mafia"] = {
     nextReveal: "Beim nächsten Aufdecken",
     bossTakes: (count, bean, boss, sells) =>
         `${boss} nimmt ${count}× ${bean}${sells ? " und verkauft!" : ""}`,
-    forMatch: (count, bean) =>
-        `Wer ${bean} aufdeckt, bekommt ${count === 1 ? "diese" : `diese ${count}`} dazu`,
+    forMatch: (count, bean) => `Wer ${bean} aufdeckt, nimmt ${count === 1 ? "sie" : "alle"} mit`,
     tookNow: (boss, group) => `${boss} nahm ${group}`,
     soldNow: (boss, group, count) => `${boss} verkaufte ${group} für ${coins(count)}`,
     joinedNow: (group) => `${group} von der Ablage`,
     revealDid: "Was beim Aufdecken geschah",
-    setAside: "Beiseite",
+    setAside: "Für Felder beiseitegelegt, kommt beim nächsten Mischen zurück",
     discards: "Ablage, die oberste zuerst",
     discardsOpen: "Ablage durchsehen",
     unseen: "Noch nicht gesehen: Stapel und verdeckte Hände",
@@ -113,6 +112,7 @@ export const mafia: Words["mafia"] = {
         mayGiveLast:
             "Der letzte Zug: du kannst den Bossen Handkarten geben; dann wird alles verkauft.",
         mayGive: "Du kannst den Bossen Handkarten geben; dann ziehst du.",
+        placeAndFeed: (bosses) => `Verteile Aufgedecktes. ${bosses} muss noch eine Karte bekommen.`,
         needsCard: (bosses) => `Erst muss ${bosses} eine Karte bekommen.`,
         noPlace: (groups) => `Kein Platz für ${groups}: ernte erst ein Feld.`,
         mayEnd: "Du kannst noch ernten oder kaufen; dann endet dein Zug.",

@@ -57,13 +57,13 @@ export const mafia = {
     bossTakes: (count: number, bean: string, boss: string, sells: boolean) =>
         `${boss} takes ${count} ${bean}${sells ? " and sells!" : ""}`,
     forMatch: (count: number, bean: string) =>
-        `Who reveals ${bean} gets ${count === 1 ? "this" : `these ${count}`} too`,
+        `Who reveals ${bean} gets ${count === 1 ? "it" : "them"} too`,
     tookNow: (boss: string, group: string) => `${boss} took ${group}`,
     soldNow: (boss: string, group: string, count: number) =>
         `${boss} sold ${group} for ${coins(count)}`,
     joinedNow: (group: string) => `${group} from the discards`,
     revealDid: "What the reveal did",
-    setAside: "Set aside",
+    setAside: "Set aside for fields, back with the next shuffle",
     discards: "Discards, the top one first",
     discardsOpen: "Look through the discards",
     unseen: "Not seen yet: pile and hidden hands",
@@ -117,6 +117,8 @@ export const mafia = {
         mayPlaceLast: "The last turn: place revealed cards on fields or bosses, or leave them.",
         mayGiveLast: "The last turn: you may give hand cards to the bosses; then all is sold.",
         mayGive: "You may give hand cards to the bosses; then draw.",
+        placeAndFeed: (bosses: string) =>
+            `Place revealed cards. ${bosses} must get a card before you go on.`,
         needsCard: (bosses: string) => `${bosses} must get a card first.`,
         noPlace: (groups: string) => `No room for ${groups}: harvest a field first.`,
         mayEnd: "You may still harvest or buy; then your turn ends.",
