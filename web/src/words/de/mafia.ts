@@ -51,7 +51,7 @@ export const mafia: Words["mafia"] = {
     nextReveal: "Beim nächsten Aufdecken",
     bossTakes: (count, bean, boss, sells) =>
         `${boss} nimmt ${count}× ${bean}${sells ? " und verkauft!" : ""}`,
-    forMatch: (count, bean) => `Wer ${bean} aufdeckt, nimmt ${count === 1 ? "sie" : "alle"} mit`,
+    forMatch: (count, bean) => `Wer ${bean} aufdeckt, nimmt ${count === 1 ? "sie" : "alle"}`,
     tookNow: (boss, group) => `${boss} nahm ${group}`,
     soldNow: (boss, group, count) => `${boss} verkaufte ${group} für ${coins(count)}`,
     joinedNow: (group) => `${group} von der Ablage`,
