@@ -117,14 +117,24 @@ export const classic: Words["classic"] = {
     trades: (name) => `${name} handelt.`,
     answers: (names) => `Es fehlt die Antwort von ${names}.`,
     over: "Das Spiel ist aus.",
+    terms: {
+        number: (number) => `Angebot ${number}`,
+        offer: (give, want) => `${give} für ${want}`,
+        gift: (give) => `${give} als Geschenk`,
+        plea: (want) => `die Bitte um ${want}`,
+        ask: (give) => `${give} für irgendwas`,
+        price: (want) => `irgendwas für ${want}`,
+    },
     told: {
         turn: (who, turn) => (who === null ? `Zug ${turn}: du.` : `Zug ${turn}: ${who}.`),
         planted: (who, bean, field) =>
             `${does(who, "baust", "baut")} ${bean} auf Feld ${field} an.`,
         revealed: (who, beans) => `${does(who, "deckst", "deckt")} ${beans} auf.`,
-        accepted: (who, number) => `${does(who, "sagst", "sagt")} ja zu Angebot ${number}.`,
-        declined: (who, number) => `${does(who, "lehnst", "lehnt")} Angebot ${number} ab.`,
-        withdrawn: (who, number) => `${does(who, "ziehst", "zieht")} Angebot ${number} zurück.`,
+        accepted: (who, terms) => `${does(who, "sagst", "sagt")} ja: ${terms}.`,
+        declined: (who, terms) => `${does(who, "lehnst", "lehnt")} ${terms} ab.`,
+        declinedBecause: (who, terms, remark) =>
+            `${does(who, "lehnst", "lehnt")} ${terms} ab: „${remark}“`,
+        withdrawn: (who, terms) => `${does(who, "ziehst", "zieht")} ${terms} zurück.`,
         dealt: (who, partner, gave, got) =>
             `Abgemacht! ${does(who, "gibst", "gibt")} ${whom(partner)} ${gave} für ${got}.`,
         gave: (who, partner, gave) =>
@@ -147,7 +157,6 @@ export const classic: Words["classic"] = {
         no: "Nein, danke.",
         yes: "Ja!",
     },
-    said: (who, what) => `${who}: „${what}“`,
     moves: {
         plant: (bean, field) => `${bean} auf Feld ${field} anbauen`,
         harvest: (field) => `Feld ${field} ernten`,

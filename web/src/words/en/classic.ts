@@ -128,6 +128,15 @@ export const classic = {
     trades: (name: string) => `${name} trades.`,
     answers: (names: string) => `Waiting for an answer of ${names}.`,
     over: "The game is over.",
+    // What an offer is called when somebody answers it.
+    terms: {
+        number: (number: number) => `offer ${number}`,
+        offer: (give: string, want: string) => `${give} for ${want}`,
+        gift: (give: string) => `${give} as a gift`,
+        plea: (want: string) => `the plea for ${want}`,
+        ask: (give: string) => `${give} for something`,
+        price: (want: string) => `something for ${want}`,
+    },
     // What has happened.
     told: {
         turn: (who: Who, turn: number) =>
@@ -135,12 +144,11 @@ export const classic = {
         planted: (who: Who, bean: string, field: number) =>
             `${does(who, "plant", "plants")} ${bean} on field ${field}.`,
         revealed: (who: Who, beans: string) => `${does(who, "turn", "turns")} up ${beans}.`,
-        accepted: (who: Who, number: number) =>
-            `${does(who, "say", "says")} yes to offer ${number}.`,
-        declined: (who: Who, number: number) =>
-            `${does(who, "decline", "declines")} offer ${number}.`,
-        withdrawn: (who: Who, number: number) =>
-            `${does(who, "withdraw", "withdraws")} offer ${number}.`,
+        accepted: (who: Who, terms: string) => `${does(who, "say", "says")} yes to ${terms}.`,
+        declined: (who: Who, terms: string) => `${does(who, "decline", "declines")} ${terms}.`,
+        declinedBecause: (who: Who, terms: string, remark: string) =>
+            `${does(who, "decline", "declines")} ${terms}: “${remark}”`,
+        withdrawn: (who: Who, terms: string) => `${does(who, "withdraw", "withdraws")} ${terms}.`,
         dealt: (who: Who, partner: Who, gave: string, got: string) =>
             `Deal! ${does(who, "give", "gives")} ${whom(partner)} ${gave} for ${got}.`,
         gave: (who: Who, partner: Who, gave: string) =>
@@ -164,7 +172,6 @@ export const classic = {
         no: "No, thanks.",
         yes: "Yes!",
     },
-    said: (who: string, what: string) => `${who}: “${what}”`,
     // Moves.
     moves: {
         plant: (bean: string, field: number) => `Plant ${bean} on field ${field}`,
