@@ -11,8 +11,8 @@ export const classic: Words["classic"] = {
     steps: { 1: "Anbauen", 2: "Handeln", 3: "Neues anbauen", 4: "Ziehen" },
     stepOf: (number, name) => `Schritt ${number} von 4: ${name}`,
     turnOf: (who) => (who === null ? "Dein Zug" : `${who} ist am Zug`),
-    round: (number) => `Stapel ${number} von 3`,
-    aboutRounds: "Das Spiel endet, wenn der Stapel zum dritten Mal leer ist.",
+    round: (number, piles) => `Stapel ${number} von ${piles}`,
+    aboutRounds: (piles) => `Das Spiel endet, wenn der Stapel zum ${piles}. Mal leer ist.`,
     faceUp: "Aufgedeckt",
     faceCard: (bean) => `Aufgedeckt: ${bean}`,
     farmOf: (name) => `Hof von ${name}`,
@@ -35,8 +35,7 @@ export const classic: Words["classic"] = {
         const next = missing === null ? "" : `, noch ${missing} bis zum nächsten Taler`;
         return `Feld ${number}: ${cards} ${bean}${pays}${next}`;
     },
-    buy: "Drittes Feld kaufen",
-    price: "3 Taler",
+    buy: "Feld kaufen",
     guide: "Was Bohnen bringen",
     inDeck: (count) => `${count} im Spiel`,
     bring: (cards, worth) => `${cards} Karten bringen ${coins(worth)}`,
@@ -53,6 +52,7 @@ export const classic: Words["classic"] = {
     youGive: "Du gibst",
     youWant: "Du willst",
     pickHint: "Tippe Karten zum Geben an, dann Bohnen, die du willst.",
+    wantSome: "Ich suche …",
     more: (bean) => `${bean} wollen`,
     less: (bean) => `Eine weniger: ${bean}`,
     takeBack: (bean) => `${bean} doch nicht geben`,
@@ -145,7 +145,7 @@ export const classic: Words["classic"] = {
         reshuffled: (cards) => `${cards} Karten werden zu einem neuen Stapel gemischt.`,
         harvested: (who, what, worth) =>
             `${does(who, "erntest", "erntet")} ${what} für ${coins(worth)}.`,
-        bought: (who) => `${does(who, "kaufst", "kauft")} ein drittes Feld.`,
+        bought: (who) => `${does(who, "kaufst", "kauft")} ein Feld.`,
         ended: "Das Spiel ist aus.",
     },
     remarks: {

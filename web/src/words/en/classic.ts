@@ -5,14 +5,16 @@ const does = (who: Who, you: string, others: string) =>
     who === null ? `You ${you}` : `${who} ${others}`;
 const whom = (who: Who) => who ?? "you";
 const coins = (count: number) => (count === 1 ? "1 coin" : `${count} coins`);
+const nth = (number: number) => ["first", "second", "third"][number - 1] ?? `${number}th`;
 
 export const classic = {
     // The table.
     steps: { 1: "Plant", 2: "Trade", 3: "Plant traded", 4: "Draw" },
     stepOf: (number: number, name: string) => `Step ${number} of 4: ${name}`,
     turnOf: (who: Who) => (who === null ? "Your turn" : `${who}'s turn`),
-    round: (number: number) => `Pile ${number} of 3`,
-    aboutRounds: "The game ends when the pile is used up for the third time.",
+    round: (number: number, piles: number) => `Pile ${number} of ${piles}`,
+    aboutRounds: (piles: number) =>
+        `The game ends when the pile is used up for the ${nth(piles)} time.`,
     faceUp: "Face up",
     faceCard: (bean: string) => `Face up: ${bean}`,
     farmOf: (name: string) => `Farm of ${name}`,
@@ -41,8 +43,7 @@ export const classic = {
         const next = missing === null ? "" : `, ${missing} more for the next coin`;
         return `Field ${number}: ${cards} ${bean}${pays}${next}`;
     },
-    buy: "Buy a third field",
-    price: "3 coins",
+    buy: "Buy a field",
     guide: "What beans bring",
     inDeck: (count: number) => `${count} in the game`,
     bring: (cards: number, worth: number) => `${cards} cards bring ${coins(worth)}`,
@@ -62,6 +63,7 @@ export const classic = {
     youGive: "You give",
     youWant: "You want",
     pickHint: "Tap cards to give, then beans you want.",
+    wantSome: "I want …",
     more: (bean: string) => `Want ${bean}`,
     less: (bean: string) => `One ${bean} less`,
     takeBack: (bean: string) => `Do not give ${bean}`,
@@ -155,12 +157,11 @@ export const classic = {
             `${does(who, "give", "gives")} ${whom(partner)} ${gave} as a gift.`,
         ended_trading: (who: Who) => `${does(who, "end", "ends")} the trading.`,
         drew: (who: Who, what: string) => `${does(who, "draw", "draws")} ${what}.`,
-        used_up: (times: number) =>
-            `The pile is used up for the ${["first", "second", "third"][times - 1] ?? times} time.`,
+        used_up: (times: number) => `The pile is used up for the ${nth(times)} time.`,
         reshuffled: (cards: number) => `${cards} cards are shuffled into a new pile.`,
         harvested: (who: Who, what: string, worth: number) =>
             `${does(who, "harvest", "harvests")} ${what} for ${coins(worth)}.`,
-        bought: (who: Who) => `${does(who, "buy", "buys")} a third field.`,
+        bought: (who: Who) => `${does(who, "buy", "buys")} a field.`,
         ended: "The game is over.",
     },
     remarks: {
