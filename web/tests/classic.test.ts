@@ -32,6 +32,7 @@ const offer = (part: Partial<Offer>): Offer => ({
     maker: 1,
     to: 0,
     face: [],
+    hand: null,
     give: { green: 1 },
     want: { red: 1 },
     answers: null,

@@ -28,6 +28,8 @@ export interface Offer {
     maker: number;
     to: number | "all";
     face: number[];
+    /** Positions in the hand of the maker; null: of another. */
+    hand: number[] | null;
     /** Null: the open side of an ask. */
     give: Bundle | null;
     want: Bundle | null;
