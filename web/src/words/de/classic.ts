@@ -44,7 +44,7 @@ export const classic: Words["classic"] = {
     handCard: (place, bean) => (place === 1 ? `Erste Karte: ${bean}` : `Karte ${place}: ${bean}`),
     onlyFirst: "Nur die erste Karte deiner Hand kannst du anbauen (C-14).",
     stop: "Nicht mehr anbauen",
-    pending: "Das muss noch aufs Feld",
+    pending: "Bau das an",
     plantThis: (bean) => `Anzubauen: ${bean}`,
     board: "Angebote",
     noOffers: "Noch keine Angebote",
@@ -105,7 +105,7 @@ export const classic: Words["classic"] = {
     mustMakeRoom: (bean) =>
         `Für deine erste Karte (${bean}) ist kein Platz: ernte ein Feld oder kaufe eins.`,
     mayPlant: (bean) => `Du darfst auch noch ${bean} anbauen, oder aufhören.`,
-    mayTrade: "Handle: wähle Karten und Bohnen, die du dafür willst, oder beende den Handel.",
+    mayTrade: "Handle mit den anderen, oder beende den Handel.",
     mayClose: (names) => `Ein Handel wartet: ${names} hat ja gesagt.`,
     mustAnswer: (names) => `Antworte auf das Angebot von ${names}.`,
     mustAnswerAll: (count) => `${count} Angebote warten auf deine Antwort.`,

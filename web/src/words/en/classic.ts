@@ -54,7 +54,7 @@ export const classic = {
         place === 1 ? `First card: ${bean}` : `Card ${place}: ${bean}`,
     onlyFirst: "Only the first card of your hand can be planted (C-14).",
     stop: "Plant no more",
-    pending: "These must be planted",
+    pending: "Plant these",
     plantThis: (bean: string) => `To plant: ${bean}`,
     // The offer in the making.
     board: "Offers",
@@ -118,7 +118,7 @@ export const classic = {
     mustMakeRoom: (bean: string) =>
         `Your first card, ${bean}, has no room: harvest a field or buy one.`,
     mayPlant: (bean: string) => `You may plant ${bean} too, or stop.`,
-    mayTrade: "Trade: pick cards to give and beans you want, or end trading.",
+    mayTrade: "Trade with the others, or end trading.",
     mayClose: (names: string) => `A deal waits: ${names} said yes.`,
     mustAnswer: (names: string) => `Answer the offer of ${names}.`,
     mustAnswerAll: (count: number) => `${count} offers wait for your answer.`,
