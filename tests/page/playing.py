@@ -12,7 +12,7 @@ STEPS: dict[str, tuple[str, ...]] = {
         ".composer .line button.main:not([disabled])",
         # Yes or no, but no counters: they would go on for ever.
         ".offer .buttons .main, .offer .buttons button:not(.main):not(button:not(.main) ~ button)",
-        ".composer .line button:not(.plain)",
+        ".composer .act button:not(.plain)",
         ".harvest",
     ),
     "duel": (

@@ -324,3 +324,21 @@ def test_what_is_printed_on_the_cards() -> None:
     assert printed("classic")[0] == {"bean": "garden", "cards": 6, "meter": [None, 2, 3, None]}
     assert printed("mafia")[0] == {"bean": "blue", "cards": 20, "meter": [4, 6, 8, 10]}
     assert printed("nicht-die-bohne") == []
+
+
+def test_a_field_costs_what_was_told_and_the_pile_ends_as_often() -> None:
+    bought = used_up = 0
+    for before, seat, action, events, after in played("classic", 3, bot=Seedling()):
+        aids = aided(before, None)
+        if before.describe(action)["kind"] == "buy_field":
+            coins = [len(one.view(None)["seats"][seat]["coins"]) for one in (before, after)]
+            assert coins[0] - coins[1] == aids["field_prices"][seat]
+            assert aided(after, None)["field_prices"][seat] is None
+            bought += 1
+        if any(event.kind == "used_up" for event in events) and after.over:
+            assert after.view(None)["used_up"] == aids["piles"]
+            used_up += 1
+    assert bought
+    assert used_up
+    unsold = bohnhof.new("classic", 3, "1", buying=False)
+    assert aided(unsold, None)["field_prices"] == [None, None, None]

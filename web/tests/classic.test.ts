@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 
+import type { TableModel } from "$lib/table.svelte";
+
 import {
     askOf,
     changed,
@@ -19,6 +21,7 @@ import {
     type Draft,
 } from "../src/games/classic/compose";
 import { owedBy, readyFor, standing, threads, urgentFirst } from "../src/games/classic/offers";
+import { isChatter, tell } from "../src/games/classic/tell";
 import { knownOf, pendingOf, type ClassicView, type Offer } from "../src/games/classic/seen";
 
 const own = { face: ["soy", null], hand: ["red", "blue", "red", "soy"] };
@@ -29,6 +32,7 @@ const offer = (part: Partial<Offer>): Offer => ({
     maker: 1,
     to: 0,
     face: [],
+    hand: null,
     give: { green: 1 },
     want: { red: 1 },
     answers: null,
@@ -184,5 +188,49 @@ describe("the board of offers", () => {
         ]);
         expect(pendingOf(view, 1)).toEqual([]);
         expect(view.seats[1] && knownOf(view.seats[1])).toEqual({ red: 2 });
+    });
+});
+
+describe("the story", () => {
+    const made = { kind: "offered", seat: 0, to: "all", number: 7, give: { soy: 1 } };
+    const log = [
+        { events: [{ ...made, want: { red: 1 } }] },
+        { events: [{ ...made, number: 8, to: 1, want: null }] },
+        {
+            events: [
+                { ...made, number: 9, give: { "black-eyed": 3, garden: 2 }, want: { red: 4 } },
+            ],
+        },
+    ];
+    const table = {
+        seat: 0,
+        view: { offers: [] },
+        link: { log },
+        ownName: (seat: number) => `Seat ${seat}`,
+    } as unknown as TableModel;
+    const says = (kind: string, number: number, more = {}) =>
+        tell({ kind, seat: 1, number, ...more }, table);
+
+    test("a no is one line, with what was offered and why", () => {
+        expect(says("declined", 7, { remark: "no_field" })).toBe(
+            "Seat 1 declines Soy for Red: “I have no field for that.”",
+        );
+        expect(says("declined", 8)).toBe("Seat 1 declines Soy for something.");
+        expect(says("declined", 9)).toBe("Seat 1 declines offer 9.");
+        expect(says("declined", 1)).toBe("Seat 1 declines offer 1.");
+    });
+
+    test("a yes is told if no deal follows at once", () => {
+        expect(says("accepted", 7)).toBe("Seat 1 says yes to Soy for Red.");
+        expect(says("accepted", 8)).toBe("");
+    });
+
+    test("talk is no news", () => {
+        const kinds = ["offered", "declined", "dealt", "harvested", "turn", "planted"];
+        expect(kinds.filter((kind) => !isChatter({ kind }))).toEqual([
+            "dealt",
+            "harvested",
+            "turn",
+        ]);
     });
 });

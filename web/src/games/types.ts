@@ -14,7 +14,8 @@ export interface GameModule {
     task: (table: TableModel) => string;
     /** A move in words, for buttons and screen readers. */
     move: (action: Action, table: TableModel) => string;
-    /** An event in words; empty if it is not worth a line. */
+    /** An event in words; empty if it is not worth a line. The first event of a move that a bot
+     * comments has its `remark`. */
     tell: (event: Action, table: TableModel) => string;
     /** Whether an event is of no interest to somebody who was away. */
     isChatter?: (event: Action) => boolean;

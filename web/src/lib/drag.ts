@@ -76,7 +76,11 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
         };
 
         const noDrag = (event: Event) => event.preventDefault();
-        element.style.touchAction = "pan-y";
+        // A finger that drags does not scroll; where nothing may be dragged, it does.
+        const noScroll = (event: Event) => {
+            if (start && event.cancelable) event.preventDefault();
+        };
+        element.addEventListener("touchmove", noScroll, { passive: false });
         element.addEventListener("pointerdown", down);
         element.addEventListener("pointermove", move);
         element.addEventListener("pointerup", end);
@@ -84,6 +88,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
         element.addEventListener("dragstart", noDrag);
         return () => {
             ghost?.remove();
+            element.removeEventListener("touchmove", noScroll);
             element.removeEventListener("pointerdown", down);
             element.removeEventListener("pointermove", move);
             element.removeEventListener("pointerup", end);

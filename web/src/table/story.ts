@@ -73,11 +73,17 @@ function undoneMoves(log: readonly Happened[]): Set<number> {
 }
 
 function movesOf(entry: Happened, table: TableModel): string[] {
-    const told = ((entry.events ?? []) as Action[]).map((event) => table.module.tell(event, table));
-    const remark = entry.data?.["remark"]; // what a bot says to its move
-    if (remark) told.push(table.module.tell({ kind: "remark", seat: entry.seat, remark }, table));
+    const told = eventsOf(entry).map((event) => table.module.tell(event, table));
     if (entry.data?.["by"] !== "clock" || typeof entry.seat !== "number") return told;
     return [words().table.story.byClock(table.ownName(entry.seat)), ...told];
+}
+
+/** The events of a move; the first has what a bot says to its move. */
+export function eventsOf(entry: Happened): Action[] {
+    const [first, ...more] = (entry.events ?? []) as Action[];
+    const remark = entry.data?.["remark"];
+    if (!first) return [];
+    return [remark ? { ...first, remark } : first, ...more];
 }
 
 /** What happened around the game; empty if it is not worth a line. */

@@ -18,6 +18,7 @@ import {
     type Own,
     type Payment,
 } from "./compose";
+import { answeredBy } from "./offers";
 import { faceOf, handOf, isTrading, type ClassicView, type Offer } from "./seen";
 
 export class Desk {
@@ -117,9 +118,19 @@ export class Desk {
         if (await this.table.play(askOf(this.draft))) this.clear();
     }
 
+    /** The cards of the own offer that this one answers, if they are what it wants. */
+    #named(offer: Offer): Payment | null {
+        const first = answeredBy(this.view, offer);
+        if (first?.maker !== this.table.seat || !first.hand) return null;
+        const payment = { face: first.face, hand: first.hand };
+        return pays(offer.want ?? {}, payment, this.own) ? payment : null;
+    }
+
     /** Accepts an offer; if it matters with which cards, these are picked first. */
     async accept(offer: Offer): Promise<void> {
         const want = offer.want ?? {};
+        const named = this.#named(offer);
+        if (named) return this.#pay(offer, named);
         const payment = paymentFor(want, this.own) ?? { face: [], hand: [] };
         if (!hasChoice(want, this.own)) return this.#pay(offer, payment);
         this.payment = payment;

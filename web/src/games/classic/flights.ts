@@ -57,6 +57,14 @@ function harvested(event: Action): Flight[] {
     ];
 }
 
+function bought({ seat, coins }: Action, view: ClassicView): Flight[] {
+    const last = view.seats[Number(seat)]?.fields.length ?? 0; // it is not there yet
+    const to = `field-${String(seat)}-${last}`;
+    return [
+        { from: `coins-${String(seat)}`, to, look: coinLook, count: (coins as string[]).length },
+    ];
+}
+
 export function flights(event: Action, table: TableModel): Flight[] {
     const view = table.view as ClassicView;
     const seat = Number(event["seat"]);
@@ -91,7 +99,7 @@ export function flights(event: Action, table: TableModel): Flight[] {
         case "sold":
             return harvested(event);
         case "bought":
-            return [{ from: `coins-${seat}`, to: `field-${seat}-2`, look: coinLook, count: 3 }];
+            return bought(event, view);
         case "reshuffled":
             return [{ from: "discard", to: "pile", look: cardLook(null), count: 3 }];
         default:

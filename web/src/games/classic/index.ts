@@ -7,7 +7,7 @@ import Board from "./Board.svelte";
 import { flights } from "./flights";
 import Result from "./Result.svelte";
 import { task } from "./task";
-import { moveText, tell } from "./tell";
+import { isChatter, moveText, tell } from "./tell";
 
 export const classic: GameModule = {
     Board,
@@ -15,6 +15,7 @@ export const classic: GameModule = {
     task,
     move: moveText,
     tell,
+    isChatter,
     flights,
     score: (points) => words().common.coins(points),
     reasons: () => classicReasons,

@@ -1,5 +1,7 @@
 // What the server shows of a table of Classic Bohnanza, and small questions about it.
 
+import type { Aids } from "$lib/table.svelte";
+
 /** Cards by bean. */
 export type Bundle = Record<string, number>;
 
@@ -26,6 +28,8 @@ export interface Offer {
     maker: number;
     to: number | "all";
     face: number[];
+    /** Positions in the hand of the maker; null: of another. */
+    hand: number[] | null;
     /** Null: the open side of an ask. */
     give: Bundle | null;
     want: Bundle | null;
@@ -53,6 +57,14 @@ export interface ClassicView {
     scores: number[];
     winners: number[];
     options: Record<string, unknown>;
+}
+
+/** What the server works out of it. */
+export interface ClassicAids extends Aids {
+    /** For each seat the coins that one more field costs; null: there is none to be had. */
+    field_prices?: (number | null)[];
+    /** How many times the pile is used up until the game ends. */
+    piles?: number;
 }
 
 /** All varieties, the rarest first. */

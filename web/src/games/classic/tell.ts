@@ -66,11 +66,65 @@ export function remarkText(code: unknown): string {
     return named(words().classic.remarks, String(code));
 }
 
+/** Longer terms are not repeated at each answer. */
+const SHORT = 32;
+
+/** The offer of that number as it was made; unknown if that was too long ago. */
+function madeOffer(table: TableModel, number: number): Pick<Offer, "to" | "give" | "want"> | null {
+    const open = (table.view as ClassicView | null)?.offers.find((one) => one.number === number);
+    if (open) return open;
+    for (const { events } of table.link.log.toReversed()) {
+        const made = events?.find((event) => event["number"] === number && "give" in event);
+        if (made) return made as unknown as Offer;
+    }
+    return null;
+}
+
+/** "Soy for Red", or if that would be long "offer 7". */
+function termsText(table: TableModel, number: number): string {
+    const t = words().classic.terms;
+    const made = madeOffer(table, number);
+    const text = made ? sidesText(made) : "";
+    return text && text.length <= SHORT ? text : t.number(number);
+}
+
+function sidesText({ give, want }: Pick<Offer, "give" | "want">): string {
+    const t = words().classic.terms;
+    if (want === null) return t.ask(bundleText(give ?? {}));
+    if (give === null) return t.price(bundleText(want));
+    if (!Object.keys(want).length) return t.gift(bundleText(give));
+    if (!Object.keys(give).length) return t.plea(bundleText(want));
+    return t.offer(bundleText(give), bundleText(want));
+}
+
+/** A no, with what a bot says to it. */
+function declinedText(event: Action, table: TableModel): string {
+    const t = words().classic.told;
+    const remark = event["remark"];
+    const [one, terms] = [who(table, event["seat"]), termsText(table, Number(event["number"]))];
+    return remark ? t.declinedBecause(one, terms, remarkText(remark)) : t.declined(one, terms);
+}
+
+/** A yes to an offer to one seat is a deal, which is told anyway. */
+function acceptedText(event: Action, table: TableModel): string {
+    const number = Number(event["number"]);
+    const to = madeOffer(table, number)?.to ?? "all";
+    if (to !== "all") return "";
+    return words().classic.told.accepted(who(table, event["seat"]), termsText(table, number));
+}
+
+/** What somebody who was away wants to hear of. */
+const NEWS = ["turn", "dealt", "harvested", "sold", "bought", "used_up", "ended"];
+
+/** What is only talk, or is seen on the table anyway. */
+export function isChatter(event: Action): boolean {
+    return !NEWS.includes(event.kind);
+}
+
 /** An event in words; what goes without saying has none. */
 export function tell(event: Action, table: TableModel): string {
     const t = words().classic;
     const one = who(table, event["seat"]);
-    const number = Number(event["number"]);
     switch (event.kind) {
         case "turn":
             return t.told.turn(one, Number(event["turn"]));
@@ -84,11 +138,11 @@ export function tell(event: Action, table: TableModel): string {
         case "asked":
             return offerText(table, Number(event["seat"]), event as unknown as Offer);
         case "accepted":
-            return t.told.accepted(one, number);
+            return acceptedText(event, table);
         case "declined":
-            return t.told.declined(one, number);
+            return declinedText(event, table);
         case "withdrawn":
-            return t.told.withdrawn(one, number);
+            return t.told.withdrawn(one, termsText(table, Number(event["number"])));
         case "dealt":
             return dealText(event, table);
         case "ended_trading":
@@ -110,8 +164,6 @@ export function tell(event: Action, table: TableModel): string {
             return t.told.bought(one);
         case "ended":
             return t.told.ended;
-        case "remark":
-            return t.said(table.name(Number(event["seat"])), remarkText(event["remark"]));
         default:
             return ""; // offers that fall away, passes
     }

@@ -11,8 +11,8 @@ export const classic: Words["classic"] = {
     steps: { 1: "Anbauen", 2: "Handeln", 3: "Neues anbauen", 4: "Ziehen" },
     stepOf: (number, name) => `Schritt ${number} von 4: ${name}`,
     turnOf: (who) => (who === null ? "Dein Zug" : `${who} ist am Zug`),
-    round: (number) => `Stapel ${number} von 3`,
-    aboutRounds: "Das Spiel endet, wenn der Stapel zum dritten Mal leer ist.",
+    round: (number, piles) => `Stapel ${number} von ${piles}`,
+    aboutRounds: (piles) => `Das Spiel endet, wenn der Stapel zum ${piles}. Mal leer ist.`,
     faceUp: "Aufgedeckt",
     faceCard: (bean) => `Aufgedeckt: ${bean}`,
     farmOf: (name) => `Hof von ${name}`,
@@ -35,8 +35,7 @@ export const classic: Words["classic"] = {
         const next = missing === null ? "" : `, noch ${missing} bis zum nächsten Taler`;
         return `Feld ${number}: ${cards} ${bean}${pays}${next}`;
     },
-    buy: "Drittes Feld kaufen",
-    price: "3 Taler",
+    buy: "Feld kaufen",
     guide: "Was Bohnen bringen",
     inDeck: (count) => `${count} im Spiel`,
     bring: (cards, worth) => `${cards} Karten bringen ${coins(worth)}`,
@@ -45,7 +44,7 @@ export const classic: Words["classic"] = {
     handCard: (place, bean) => (place === 1 ? `Erste Karte: ${bean}` : `Karte ${place}: ${bean}`),
     onlyFirst: "Nur die erste Karte deiner Hand kannst du anbauen (C-14).",
     stop: "Nicht mehr anbauen",
-    pending: "Das muss noch aufs Feld",
+    pending: "Bau das an",
     plantThis: (bean) => `Anzubauen: ${bean}`,
     board: "Angebote",
     noOffers: "Noch keine Angebote",
@@ -53,6 +52,7 @@ export const classic: Words["classic"] = {
     youGive: "Du gibst",
     youWant: "Du willst",
     pickHint: "Tippe Karten zum Geben an, dann Bohnen, die du willst.",
+    wantSome: "Ich suche …",
     more: (bean) => `${bean} wollen`,
     less: (bean) => `Eine weniger: ${bean}`,
     takeBack: (bean) => `${bean} doch nicht geben`,
@@ -105,7 +105,7 @@ export const classic: Words["classic"] = {
     mustMakeRoom: (bean) =>
         `Für deine erste Karte (${bean}) ist kein Platz: ernte ein Feld oder kaufe eins.`,
     mayPlant: (bean) => `Du darfst auch noch ${bean} anbauen, oder aufhören.`,
-    mayTrade: "Handle: wähle Karten und Bohnen, die du dafür willst, oder beende den Handel.",
+    mayTrade: "Handle mit den anderen, oder beende den Handel.",
     mayClose: (names) => `Ein Handel wartet: ${names} hat ja gesagt.`,
     mustAnswer: (names) => `Antworte auf das Angebot von ${names}.`,
     mustAnswerAll: (count) => `${count} Angebote warten auf deine Antwort.`,
@@ -117,14 +117,24 @@ export const classic: Words["classic"] = {
     trades: (name) => `${name} handelt.`,
     answers: (names) => `Es fehlt die Antwort von ${names}.`,
     over: "Das Spiel ist aus.",
+    terms: {
+        number: (number) => `Angebot ${number}`,
+        offer: (give, want) => `${give} für ${want}`,
+        gift: (give) => `${give} als Geschenk`,
+        plea: (want) => `die Bitte um ${want}`,
+        ask: (give) => `${give} für irgendwas`,
+        price: (want) => `irgendwas für ${want}`,
+    },
     told: {
         turn: (who, turn) => (who === null ? `Zug ${turn}: du.` : `Zug ${turn}: ${who}.`),
         planted: (who, bean, field) =>
             `${does(who, "baust", "baut")} ${bean} auf Feld ${field} an.`,
         revealed: (who, beans) => `${does(who, "deckst", "deckt")} ${beans} auf.`,
-        accepted: (who, number) => `${does(who, "sagst", "sagt")} ja zu Angebot ${number}.`,
-        declined: (who, number) => `${does(who, "lehnst", "lehnt")} Angebot ${number} ab.`,
-        withdrawn: (who, number) => `${does(who, "ziehst", "zieht")} Angebot ${number} zurück.`,
+        accepted: (who, terms) => `${does(who, "sagst", "sagt")} ja: ${terms}.`,
+        declined: (who, terms) => `${does(who, "lehnst", "lehnt")} ${terms} ab.`,
+        declinedBecause: (who, terms, remark) =>
+            `${does(who, "lehnst", "lehnt")} ${terms} ab: „${remark}“`,
+        withdrawn: (who, terms) => `${does(who, "ziehst", "zieht")} ${terms} zurück.`,
         dealt: (who, partner, gave, got) =>
             `Abgemacht! ${does(who, "gibst", "gibt")} ${whom(partner)} ${gave} für ${got}.`,
         gave: (who, partner, gave) =>
@@ -135,7 +145,7 @@ export const classic: Words["classic"] = {
         reshuffled: (cards) => `${cards} Karten werden zu einem neuen Stapel gemischt.`,
         harvested: (who, what, worth) =>
             `${does(who, "erntest", "erntet")} ${what} für ${coins(worth)}.`,
-        bought: (who) => `${does(who, "kaufst", "kauft")} ein drittes Feld.`,
+        bought: (who) => `${does(who, "kaufst", "kauft")} ein Feld.`,
         ended: "Das Spiel ist aus.",
     },
     remarks: {
@@ -147,7 +157,6 @@ export const classic: Words["classic"] = {
         no: "Nein, danke.",
         yes: "Ja!",
     },
-    said: (who, what) => `${who}: „${what}“`,
     moves: {
         plant: (bean, field) => `${bean} auf Feld ${field} anbauen`,
         harvest: (field) => `Feld ${field} ernten`,

@@ -5,14 +5,16 @@ const does = (who: Who, you: string, others: string) =>
     who === null ? `You ${you}` : `${who} ${others}`;
 const whom = (who: Who) => who ?? "you";
 const coins = (count: number) => (count === 1 ? "1 coin" : `${count} coins`);
+const nth = (number: number) => ["first", "second", "third"][number - 1] ?? `${number}th`;
 
 export const classic = {
     // The table.
     steps: { 1: "Plant", 2: "Trade", 3: "Plant traded", 4: "Draw" },
     stepOf: (number: number, name: string) => `Step ${number} of 4: ${name}`,
     turnOf: (who: Who) => (who === null ? "Your turn" : `${who}'s turn`),
-    round: (number: number) => `Pile ${number} of 3`,
-    aboutRounds: "The game ends when the pile is used up for the third time.",
+    round: (number: number, piles: number) => `Pile ${number} of ${piles}`,
+    aboutRounds: (piles: number) =>
+        `The game ends when the pile is used up for the ${nth(piles)} time.`,
     faceUp: "Face up",
     faceCard: (bean: string) => `Face up: ${bean}`,
     farmOf: (name: string) => `Farm of ${name}`,
@@ -41,8 +43,7 @@ export const classic = {
         const next = missing === null ? "" : `, ${missing} more for the next coin`;
         return `Field ${number}: ${cards} ${bean}${pays}${next}`;
     },
-    buy: "Buy a third field",
-    price: "3 coins",
+    buy: "Buy a field",
     guide: "What beans bring",
     inDeck: (count: number) => `${count} in the game`,
     bring: (cards: number, worth: number) => `${cards} cards bring ${coins(worth)}`,
@@ -53,7 +54,7 @@ export const classic = {
         place === 1 ? `First card: ${bean}` : `Card ${place}: ${bean}`,
     onlyFirst: "Only the first card of your hand can be planted (C-14).",
     stop: "Plant no more",
-    pending: "These must be planted",
+    pending: "Plant these",
     plantThis: (bean: string) => `To plant: ${bean}`,
     // The offer in the making.
     board: "Offers",
@@ -62,6 +63,7 @@ export const classic = {
     youGive: "You give",
     youWant: "You want",
     pickHint: "Tap cards to give, then beans you want.",
+    wantSome: "I want …",
     more: (bean: string) => `Want ${bean}`,
     less: (bean: string) => `One ${bean} less`,
     takeBack: (bean: string) => `Do not give ${bean}`,
@@ -116,7 +118,7 @@ export const classic = {
     mustMakeRoom: (bean: string) =>
         `Your first card, ${bean}, has no room: harvest a field or buy one.`,
     mayPlant: (bean: string) => `You may plant ${bean} too, or stop.`,
-    mayTrade: "Trade: pick cards to give and beans you want, or end trading.",
+    mayTrade: "Trade with the others, or end trading.",
     mayClose: (names: string) => `A deal waits: ${names} said yes.`,
     mustAnswer: (names: string) => `Answer the offer of ${names}.`,
     mustAnswerAll: (count: number) => `${count} offers wait for your answer.`,
@@ -128,6 +130,15 @@ export const classic = {
     trades: (name: string) => `${name} trades.`,
     answers: (names: string) => `Waiting for an answer of ${names}.`,
     over: "The game is over.",
+    // What an offer is called when somebody answers it.
+    terms: {
+        number: (number: number) => `offer ${number}`,
+        offer: (give: string, want: string) => `${give} for ${want}`,
+        gift: (give: string) => `${give} as a gift`,
+        plea: (want: string) => `the plea for ${want}`,
+        ask: (give: string) => `${give} for something`,
+        price: (want: string) => `something for ${want}`,
+    },
     // What has happened.
     told: {
         turn: (who: Who, turn: number) =>
@@ -135,24 +146,22 @@ export const classic = {
         planted: (who: Who, bean: string, field: number) =>
             `${does(who, "plant", "plants")} ${bean} on field ${field}.`,
         revealed: (who: Who, beans: string) => `${does(who, "turn", "turns")} up ${beans}.`,
-        accepted: (who: Who, number: number) =>
-            `${does(who, "say", "says")} yes to offer ${number}.`,
-        declined: (who: Who, number: number) =>
-            `${does(who, "decline", "declines")} offer ${number}.`,
-        withdrawn: (who: Who, number: number) =>
-            `${does(who, "withdraw", "withdraws")} offer ${number}.`,
+        accepted: (who: Who, terms: string) => `${does(who, "say", "says")} yes to ${terms}.`,
+        declined: (who: Who, terms: string) => `${does(who, "decline", "declines")} ${terms}.`,
+        declinedBecause: (who: Who, terms: string, remark: string) =>
+            `${does(who, "decline", "declines")} ${terms}: “${remark}”`,
+        withdrawn: (who: Who, terms: string) => `${does(who, "withdraw", "withdraws")} ${terms}.`,
         dealt: (who: Who, partner: Who, gave: string, got: string) =>
             `Deal! ${does(who, "give", "gives")} ${whom(partner)} ${gave} for ${got}.`,
         gave: (who: Who, partner: Who, gave: string) =>
             `${does(who, "give", "gives")} ${whom(partner)} ${gave} as a gift.`,
         ended_trading: (who: Who) => `${does(who, "end", "ends")} the trading.`,
         drew: (who: Who, what: string) => `${does(who, "draw", "draws")} ${what}.`,
-        used_up: (times: number) =>
-            `The pile is used up for the ${["first", "second", "third"][times - 1] ?? times} time.`,
+        used_up: (times: number) => `The pile is used up for the ${nth(times)} time.`,
         reshuffled: (cards: number) => `${cards} cards are shuffled into a new pile.`,
         harvested: (who: Who, what: string, worth: number) =>
             `${does(who, "harvest", "harvests")} ${what} for ${coins(worth)}.`,
-        bought: (who: Who) => `${does(who, "buy", "buys")} a third field.`,
+        bought: (who: Who) => `${does(who, "buy", "buys")} a field.`,
         ended: "The game is over.",
     },
     remarks: {
@@ -164,7 +173,6 @@ export const classic = {
         no: "No, thanks.",
         yes: "Yes!",
     },
-    said: (who: string, what: string) => `${who}: “${what}”`,
     // Moves.
     moves: {
         plant: (bean: string, field: number) => `Plant ${bean} on field ${field}`,
