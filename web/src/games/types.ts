@@ -16,6 +16,8 @@ export interface GameModule {
     move: (action: Action, table: TableModel) => string;
     /** An event in words; empty if it is not worth a line. */
     tell: (event: Action, table: TableModel) => string;
+    /** Whether an event is no news to somebody who was away; without it, none is. */
+    isChatter?: (event: Action) => boolean;
     /** The cards that fly at an event. */
     flights: (event: Action, table: TableModel) => Flight[];
     /** Points in words: "12 coins". */

@@ -56,8 +56,8 @@ export function move(action: Action, table: TableModel): string {
     const me = below(table);
     const field = Number(action["field"]) + 1;
     const value = (card: unknown) => {
-        const cents = aidsOf(table).bohnus?.[Number(card)]?.cents;
-        return cents === undefined ? `${Number(card) + 1}` : t.money(100 + cents);
+        const worth = aidsOf(table).bohnus?.[Number(card)]?.worth;
+        return worth === undefined ? `${Number(card) + 1}` : t.money(worth);
     };
     switch (action.kind) {
         case "plant_hand":
