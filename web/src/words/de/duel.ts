@@ -19,7 +19,7 @@ export const duel: Words["duel"] = {
     money,
     score: (cents) => `${money(cents)} Taler`,
     turnOf: (turn, who) => `Zug ${turn} · ${who.isYou ? "deiner" : who.name}`,
-    phases: ["Von der Hand anbauen", "Aufdecken, verschenken", "Diese anbauen", "Nachziehen"],
+    phases: ["Aus der Hand anbauen", "Eine verschenken", "Diese anbauen", "Nachziehen"],
     phaseOf: (number, what) => `Phase ${number} von 4: ${what}`,
 
     mustPlant: (bean) => `Bau deine erste Karte an: ${bean}.`,
@@ -83,8 +83,7 @@ export const duel: Words["duel"] = {
     giftCard: (bean) => `Geschenk: ${bean}`,
     pile: "Stapel",
     discards: "Ablage",
-    bohnusPile: "Bohnus",
-    bohnusDiscards: "Ablage",
+    bohnusPile: "Bohnusstapel",
     seen: "Was zu sehen war",
     showSeen: "Zeig sie.",
     beansSeen: "Bohnen",

@@ -15,7 +15,7 @@ export const duel = {
     money,
     score: (cents: number) => `${money(cents)} coins`,
     turnOf: (turn: number, who: Who) => `Turn ${turn} · ${who.isYou ? "yours" : `${who.name}’s`}`,
-    phases: ["Plant from hand", "Turn up, give one", "Plant these", "Draw"],
+    phases: ["Plant from hand", "Give one away", "Plant these", "Draw"],
     phaseOf: (number: number, what: string) => `Phase ${number} of 4: ${what}`,
 
     // What must be done.
@@ -80,8 +80,7 @@ export const duel = {
     giftCard: (bean: string) => `Gift: ${bean}`,
     pile: "Pile",
     discards: "Discards",
-    bohnusPile: "Bohnus",
-    bohnusDiscards: "Used",
+    bohnusPile: "Bohnus pile",
     seen: "What has been seen",
     showSeen: "Show them.",
     beansSeen: "Beans",
