@@ -30,7 +30,7 @@ export function task(table: TableModel): string {
         case "plant_turned": {
             const mayDiscard = table.may({ kind: "discard_turned" }) !== undefined;
             const text = t.mustSettle(waitingOf(view, me).length, mayDiscard);
-            return room ? text : `${text} ${t.noRoom}`;
+            return room ? text : mayDiscard ? t.noRoomDiscard : t.noRoom;
         }
         case "plant_gift": {
             const text = t.mustSettleGift(bean(view.seats[me]?.gift));
