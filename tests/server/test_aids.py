@@ -95,16 +95,21 @@ def test_bohnus_cards_match_where_the_engine_says() -> None:
     assert matches
 
 
-def test_won_bohnus_cards_have_their_cents() -> None:
-    won = 0
+def test_bohnus_cards_and_coins_make_the_score() -> None:
+    won, used = 0, 0
     for *_rest, after in played("duel", 2, 1, Seedling()):
-        view = after.view(None)
-        for seat, told in enumerate(aided(after, None)["won"]):
+        view, aids = after.view(None), aided(after, None)
+        for seat, told in enumerate(aids["won"]):
             coins = len(view["seats"][seat]["coins"])  # type: ignore[index]
             cards = sum(100 + card["cents"] for card in told)
+            assert cards == sum(card["worth"] for card in told)  # D-40
+            assert aids["earned"][seat] == {"coins": 100 * coins, "bohnus": cards}
             assert after.scores()[seat] == 100 * coins + cards  # D-55
             won += len(told)
+        assert [card["pattern"] for card in aids["used"]] == view["bohnus_discards"]
+        used += len(aids["used"])
     assert won
+    assert used
 
 
 def test_needed_cards_complete_a_pattern() -> None:
@@ -133,7 +138,7 @@ def grown(state: DuelState, field: Data) -> DuelState:
 
 
 def test_a_bluff_costs_what_was_told() -> None:
-    bluffs, sure = 0, 0
+    bluffs, sure, last, ways = 0, 0, 0, set()
     for before, seat, action, events, after in played("duel", 2, 6):
         bluff = aided(before, seat)["bluff"]
         kind = before.describe(action)["kind"]
@@ -144,6 +149,9 @@ def test_a_bluff_costs_what_was_told() -> None:
             is_bluff = not before.can_back(seat, BEANS["duel"].number(str(bean)))
             assert bluff["payer"] == seat
             assert is_bluff == (bean in bluff["beans"])
+            forced = any((event.seen_by(None) or {}).get("forced") for event in events)
+            assert bluff["is_last"] == forced
+            last += forced
         if kind == "respond" and "accepted" in happened:
             assert bluff["payer"] == 1 - seat
             if bluff["backed"] is not None:
@@ -152,9 +160,33 @@ def test_a_bluff_costs_what_was_told() -> None:
             if "bluffed" in happened:
                 lost = before.scores()[1 - seat] - after.scores()[1 - seat]
                 assert lost == bluff["cents"]
+                paid = (happened["bluffed"].seen_by(None) or {})["paid"]
+                assert paid == (bluff["pays"] or "nothing")
+                ways.add(paid)
                 bluffs += 1
     assert bluffs > 3
     assert sure > 3
+    assert last
+    assert "coin" in ways
+
+
+@pytest.mark.parametrize(
+    ("coins", "won", "pays", "cents"),
+    [
+        (["?"], ["ABCD"], "coin", 100),
+        ([], ["ABCD", "AABB"], "bohnus", 110),
+        ([], [], None, 0),
+    ],
+)
+def test_a_bluff_is_paid_by_coin_card_or_nothing(
+    coins: list[str], won: list[str], pays: str | None, cents: int
+) -> None:
+    before = next(step[0] for step in played("duel", 2, 1) if step[0].view(0)["step"] == "answer")
+    view: Data = json.loads(json.dumps(before.view(0)))
+    view["seats"][1 - view["answerer"]] |= {"coins": coins, "won": won}
+    bluff = dict(aids_of(view))["bluff"]
+    assert isinstance(bluff, dict)
+    assert (bluff["pays"], bluff["cents"]) == (pays, cents)  # DQ-10, DQ-11
 
 
 @pytest.mark.parametrize(("game", "seats"), MAFIAS)

@@ -4,11 +4,15 @@ import { describe, expect, it } from "vitest";
 
 import type { TableModel } from "$lib/table.svelte";
 
+import { isChatter } from "../src/games/duel/tell";
 import {
+    discardedBy,
     isBluff,
+    lastDiscard,
     runsOf,
     sourcesOf,
     waitingOf,
+    worthOf,
     type DuelSeat,
     type DuelView,
 } from "../src/games/duel/view";
@@ -64,13 +68,57 @@ describe("what backs an offer", () => {
         const asked = (offer: string | null, backed: boolean | null) =>
             ({
                 view: view({ offer }),
-                aids: { bluff: { payer: 0, cents: 100, backed, beans: ["blue"] } },
+                aids: { bluff: { payer: 0, pays: "coin", cents: 100, backed, beans: ["blue"] } },
             }) as unknown as TableModel;
         expect(isBluff(asked(null, null), "blue")).toBe(true);
         expect(isBluff(asked(null, null), "red")).toBe(false);
         expect(isBluff(asked("red", false), "red")).toBe(true);
         expect(isBluff(asked("red", true), "red")).toBe(false);
         expect(isBluff({ view: view({}), aids: {} } as TableModel, "blue")).toBe(false);
+    });
+});
+
+describe("bohnus cards", () => {
+    const card = (pattern: string, worth: number) => ({ pattern, cents: worth - 100, worth });
+
+    it("are worth what the server says, wherever they lie", () => {
+        const table = {
+            aids: { bohnus: [card("ABC", 110)], won: [[], [card("AABC", 140)]], used: [] },
+        } as unknown as TableModel;
+        expect(worthOf(table, "ABC")).toBe(110);
+        expect(worthOf(table, "AABC")).toBe(140);
+        expect(worthOf(table, "ABCD")).toBeUndefined();
+    });
+});
+
+describe("discards", () => {
+    const told = (...events: object[]) => ({ kind: "moved", events });
+    const table = (log: object[], discards: Record<string, number>) =>
+        ({ view: view({ discards }), link: { log } }) as unknown as TableModel;
+    const harvest = { kind: "harvested", seat: 0, beans: ["red", "soy", "soy"], coins: 1 };
+
+    it("are the cards of a harvest that do not become coins", () => {
+        expect(discardedBy(harvest)).toEqual(["red", "soy"]);
+        expect(discardedBy({ kind: "discarded", bean: "blue" })).toEqual(["blue"]);
+        expect(discardedBy({ kind: "turn" })).toEqual([]);
+    });
+
+    it("show the last one", () => {
+        const all = { red: 1, soy: 1, blue: 1 };
+        const log = [told(harvest), told({ kind: "discarded", bean: "blue" }), told()];
+        expect(lastDiscard(table(log, all))).toBe("blue");
+        expect(lastDiscard(table([], all))).toBeNull();
+    });
+
+    it("show none after a move was taken back", () => {
+        expect(lastDiscard(table([told(harvest), { kind: "undone" }], { red: 1 }))).toBeNull();
+    });
+});
+
+describe("somebody who was away", () => {
+    it("is told what came of offers, not each of them", () => {
+        expect(["offered", "declined", "drew"].every((kind) => isChatter({ kind }))).toBe(true);
+        expect(["gave", "bluffed", "claimed"].some((kind) => isChatter({ kind }))).toBe(false);
     });
 });
 

@@ -16,30 +16,39 @@ def aids(view: View) -> Data:
     """Return what the fields bring (D-47, D-48), and what else a player would work out."""
     return {
         "fields": [harvests(BEANS, seat.fields, COIN) for seat in view.seats],
-        "bohnus": _bohnus(view),
-        "won": [_won(view, seat) for seat in view.seats],
+        "bohnus": [{**_card(view, one), "fields": _near(view, one)} for one in _own(view)],
+        "won": [[_card(view, one) for one in seat.won] for seat in view.seats],
+        "used": [_card(view, one) for one in view.bohnus_discards],
+        "earned": [_earned(view, seat) for seat in view.seats],
         "bluff": _bluff(view),
     }
 
 
-def _bohnus(view: View) -> list[Data]:
+def _own(view: View) -> list[str]:
     """The viewer's bohnus cards, in the order of the hand."""
     cards = view.seats[view.seat].bohnus if view.seat is not None else []
-    if isinstance(cards, int):
-        return []
-    return [
-        {
-            "pattern": pattern,
-            "cents": cents_of(view.options, pattern),
-            "fields": _near(view, pattern),
-        }
-        for pattern in cards
-    ]
+    return [] if isinstance(cards, int) else cards
 
 
-def _won(view: View, who: SeatView) -> list[Data]:
-    """The bohnus cards that a seat has fulfilled."""
-    return [{"pattern": pattern, "cents": cents_of(view.options, pattern)} for pattern in who.won]
+def _card(view: View, pattern: str) -> Data:
+    """A bohnus card: the cents that are printed on it, and all that it is worth (D-40)."""
+    return {
+        "pattern": pattern,
+        "cents": cents_of(view.options, pattern),
+        "worth": _worth(view, pattern),
+    }
+
+
+def _worth(view: View, pattern: str) -> int:
+    return COIN + cents_of(view.options, pattern)
+
+
+def _earned(view: View, who: SeatView) -> Data:
+    """The two parts of a score (D-55)."""
+    return {
+        "coins": COIN * len(who.coins),
+        "bohnus": sum(_worth(view, pattern) for pattern in who.won),
+    }
 
 
 def _near(view: View, pattern: str) -> list[Data]:
@@ -59,22 +68,28 @@ def _bluff(view: View) -> Data | None:
     """What the offer that is open, or to be made, costs its maker if it is a bluff (D-30)."""
     if view.step not in ("make_offer", "answer"):
         return None
-    maker = view.answerer if view.step == "make_offer" else 1 - view.answerer
+    is_to_make = view.step == "make_offer"
+    maker = view.answerer if is_to_make else 1 - view.answerer
     backed = _backed(view, maker)
     beans = [bean for bean in BEANS.names if bean not in view.pushed and backed.get(bean) is False]
+    pays, cents = _payment(view, view.seats[maker])
     return {
         "payer": maker,
-        "cents": _payment(view, view.seats[maker]),
+        "pays": pays,
+        "cents": cents,
+        "is_last": is_to_make and len(view.pushed) == len(BEANS.names) - 1,  # DQ-07
         "backed": backed.get(view.offer) if view.offer else None,
-        "beans": beans if view.step == "make_offer" and maker == view.seat else [],
+        "beans": beans if is_to_make and maker == view.seat else [],
     }
 
 
-def _payment(view: View, payer: SeatView) -> int:
+def _payment(view: View, payer: SeatView) -> tuple[str | None, int]:
     """A coin, else the least bohnus card, else nothing (DQ-10, DQ-11)."""
     if payer.coins:
-        return COIN
-    return min((COIN + cents_of(view.options, pattern) for pattern in payer.won), default=0)
+        return "coin", COIN
+    if payer.won:
+        return "bohnus", min(_worth(view, pattern) for pattern in payer.won)
+    return None, 0
 
 
 def _backed(view: View, maker: int) -> dict[str, bool]:

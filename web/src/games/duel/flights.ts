@@ -6,7 +6,7 @@ import type { Action, TableModel } from "$lib/table.svelte";
 
 import Coin from "./Coin.svelte";
 import Star from "./Star.svelte";
-import { viewOf, type DuelView } from "./view";
+import { discardedBy, viewOf, type DuelView } from "./view";
 
 const card = (bean: string | null) => () => picture(Card, { bean });
 const back = card(null);
@@ -82,12 +82,11 @@ const FLYERS: Record<string, Flyer> = {
     ],
     harvested: (event, seat) => {
         const from = `field-${seat}-${Number(event["field"])}`;
-        const beans = event["beans"] as string[];
-        const coins = Number(event["coins"]);
-        const rest = beans.slice(0, Math.max(0, beans.length - coins));
         return [
-            { from, to: `coins-${seat}`, look: coin, count: coins },
-            ...rest.slice(0, 4).map((bean) => ({ from, to: "discard", look: card(bean) })),
+            { from, to: `coins-${seat}`, look: coin, count: Number(event["coins"]) },
+            ...discardedBy(event)
+                .slice(0, 4)
+                .map((bean) => ({ from, to: "discard", look: card(bean) })),
         ];
     },
 };

@@ -9,7 +9,7 @@ import { flights } from "./flights";
 import { reasons } from "./reasons";
 import Result from "./Result.svelte";
 import { move, task } from "./task";
-import { tell } from "./tell";
+import { isChatter, tell } from "./tell";
 
 export const duel: GameModule = {
     Board,
@@ -17,6 +17,7 @@ export const duel: GameModule = {
     task,
     move,
     tell,
+    isChatter,
     flights,
     score: (points) => words().duel.score(points),
     reasons: () => (device.language === "de" ? reasons : {}),

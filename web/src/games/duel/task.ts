@@ -30,7 +30,7 @@ export function task(table: TableModel): string {
         case "plant_turned": {
             const mayDiscard = table.may({ kind: "discard_turned" }) !== undefined;
             const text = t.mustSettle(waitingOf(view, me).length, mayDiscard);
-            return room ? text : `${text} ${t.noRoom}`;
+            return room ? text : mayDiscard ? t.noRoomDiscard : t.noRoom;
         }
         case "plant_gift": {
             const text = t.mustSettleGift(bean(view.seats[me]?.gift));
@@ -56,8 +56,8 @@ export function move(action: Action, table: TableModel): string {
     const me = below(table);
     const field = Number(action["field"]) + 1;
     const value = (card: unknown) => {
-        const cents = aidsOf(table).bohnus?.[Number(card)]?.cents;
-        return cents === undefined ? `${Number(card) + 1}` : t.money(100 + cents);
+        const worth = aidsOf(table).bohnus?.[Number(card)]?.worth;
+        return worth === undefined ? `${Number(card) + 1}` : t.money(worth);
     };
     switch (action.kind) {
         case "plant_hand":

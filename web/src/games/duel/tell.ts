@@ -3,14 +3,14 @@
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import { list, named, words } from "../../words/index.svelte";
-import { who, type Who } from "./view";
+import { counted, who, worthOf, type Who } from "./view";
 
 const name = (bean: unknown) => named(words().common.beans, String(bean));
 /** Several beans, equal ones together. */
 function names(beans: unknown): string {
-    const counts = new Map<string, number>();
-    for (const bean of beans as string[]) counts.set(bean, (counts.get(bean) ?? 0) + 1);
-    return list([...counts].map(([bean, count]) => words().duel.run(count, name(bean))));
+    return list(
+        counted(beans as string[]).map(([bean, count]) => words().duel.run(count, name(bean))),
+    );
 }
 
 type Teller = (event: Action, seat: Who, table: TableModel) => string;
@@ -61,7 +61,7 @@ const TELLERS: Record<string, Teller> = {
         words().duel.told.claimed(
             seat,
             String(event["pattern"]),
-            100 + Number(event["cents"]),
+            worthOf(table, String(event["pattern"])),
             who(table, Number(event["owner"])),
             Number(event["field"]) + 1,
         ),
@@ -74,6 +74,16 @@ const TELLERS: Record<string, Teller> = {
         ),
     ended: () => words().duel.told.ended,
 };
+
+/** What need not be told to somebody who was away: what came of it is told. */
+const CHATTER = new Set([
+    ...["turned_up", "offered", "declined", "accepted"],
+    ...["stopped", "drew", "kept", "passed", "refilled", "reshuffled"],
+]);
+
+export function isChatter(event: Action): boolean {
+    return CHATTER.has(event.kind);
+}
 
 export function tell(event: Action, table: TableModel): string {
     const teller = TELLERS[event.kind];

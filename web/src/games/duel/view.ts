@@ -44,8 +44,17 @@ export interface DuelView {
 
 export interface FieldAid {
     cards: number;
+    /** What a harvest brings, and what the next step would; in cents. */
     coins: number;
     missing: number | null;
+    next?: number | null;
+}
+
+/** A bohnus card: the cents printed on it, and what it is worth in all. */
+export interface BohnusFace {
+    pattern: string;
+    cents: number;
+    worth: number;
 }
 
 /** How near a field is to the pattern of a bohnus card. */
@@ -57,16 +66,17 @@ export interface Near {
     needs?: string[];
 }
 
-export interface BohnusAid {
-    pattern: string;
-    cents: number;
+export interface BohnusAid extends BohnusFace {
     fields: Near[];
 }
 
 export interface BluffAid {
     payer: number;
-    /** What the bluff costs if it is accepted. */
+    /** What the bluff is paid with if it is accepted, and what that is worth. */
+    pays: "coin" | "bohnus" | null;
     cents: number;
+    /** Whether the offer to be made is one that can not be declined. */
+    is_last: boolean;
     /** Whether the open offer can be kept, as far as the viewer knows. */
     backed: boolean | null;
     /** The beans that this seat could only offer as a bluff. */
@@ -76,10 +86,13 @@ export interface BluffAid {
 export interface DuelAids {
     fields?: FieldAid[][];
     bohnus?: BohnusAid[];
+    /** The fulfilled bohnus cards of each seat, and the discarded ones. */
+    won?: BohnusFace[][];
+    used?: BohnusFace[];
+    /** The two parts of each score, in cents. */
+    earned?: { coins: number; bohnus: number }[];
     /** The offer that is open or to be made, if it is or were a bluff. */
     bluff?: BluffAid | null;
-    /** What each seat has won, if the server says so. */
-    won?: { pattern: string; cents: number }[][];
 }
 
 /** Somebody in a sentence. */
@@ -171,14 +184,38 @@ export function isBluff(table: TableModel, bean: string): boolean {
     return viewOf(table).offer === bean ? bluff.backed === false : bluff.beans.includes(bean);
 }
 
-/** The cents printed on won bohnus cards, as far as the log or the aids tell. */
-export function centsWon(table: TableModel): Record<string, number> {
-    const found: Record<string, number> = {};
-    for (const entry of table.link.log) {
-        for (const event of (entry.events ?? []) as Action[]) {
-            if (event.kind === "claimed") found[String(event["pattern"])] = Number(event["cents"]);
+/** What a bohnus card is worth, if it lies open or is one's own. */
+export function worthOf(table: TableModel, pattern: string): number | undefined {
+    const { bohnus = [], won = [], used = [] } = aidsOf(table);
+    return [...bohnus, ...won.flat(), ...used].find((card) => card.pattern === pattern)?.worth;
+}
+
+/** The bean that was discarded last; null if none was, or nobody here has seen it. */
+export function lastDiscard(table: TableModel): string | null {
+    const discards = viewOf(table).discards;
+    for (const entry of table.link.log.toReversed()) {
+        if (entry.kind === "undone") return null;
+        for (const event of ((entry.events ?? []) as Action[]).toReversed()) {
+            const bean = discardedBy(event).at(-1);
+            if (bean !== undefined && discards[bean]) return bean;
         }
     }
-    for (const card of aidsOf(table).won?.flat() ?? []) found[card.pattern] = card.cents;
-    return found;
+    return null;
 }
+
+/** The cards that an event brings to the discards. */
+export function discardedBy(event: Action): string[] {
+    if (event.kind === "discarded") return [String(event["bean"])];
+    if (event.kind !== "harvested") return [];
+    const beans = event["beans"] as string[];
+    return beans.slice(0, Math.max(0, beans.length - Number(event["coins"])));
+}
+
+/** Equal things counted, in the order in which they first come. */
+export function counted(things: readonly string[]): [string, number][] {
+    const counts = new Map<string, number>();
+    for (const one of things) counts.set(one, (counts.get(one) ?? 0) + 1);
+    return [...counts];
+}
+
+export const ROMAN = ["Ⅰ", "Ⅱ", "Ⅲ"];

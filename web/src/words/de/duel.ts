@@ -18,21 +18,14 @@ const sources = ({ turned, places }: Sources) =>
 export const duel: Words["duel"] = {
     money,
     score: (cents) => `${money(cents)} Taler`,
-    turn: (turn) => `Zug ${turn}`,
-    phase: (number, who) => {
-        const what = [
-            "von der Hand anbauen",
-            "aufdecken und verschenken",
-            "anbauen, was daliegt",
-            "nachziehen",
-        ];
-        const turn = who.isYou ? "Dein Zug" : `${who.name} am Zug`;
-        return `${turn}, Phase ${number} von 4: ${what[number - 1] ?? ""}`;
-    },
+    turnOf: (turn, who) => `Zug ${turn} · ${who.isYou ? "deiner" : who.name}`,
+    phases: ["Aus der Hand anbauen", "Eine verschenken", "Diese anbauen", "Nachziehen"],
+    phaseOf: (number, what) => `Phase ${number} von 4: ${what}`,
 
     mustPlant: (bean) => `Bau deine erste Karte an: ${bean}.`,
     mayPlant: (bean) => `Du darfst noch eine Karte anbauen: ${bean}.`,
     noRoom: "Nichts passt: Ernte zuerst ein Feld.",
+    noRoomDiscard: "Nichts passt: Ernte ein Feld oder leg eine Karte ab.",
     mustOffer: "Biete ein Geschenk an, echt oder geblufft.",
     mustOfferNext: "Abgelehnt: Jetzt bietest du ein Geschenk an.",
     mustAnswer: (name, bean) => `${name} bietet: ${bean}. Nimmst du sie?`,
@@ -78,6 +71,7 @@ export const duel: Words["duel"] = {
     harvest: "Ernten",
     harvestField: (number, count) => `Feld ${number} ernten für ${coins(count)}`,
     first: "zuerst",
+    newCards: "neue Karten hierher",
     hand: "Deine Hand, die erste Karte zuerst",
     handEmpty: "Deine Hand ist leer.",
     handCard: (place, bean) =>
@@ -90,8 +84,16 @@ export const duel: Words["duel"] = {
     giftCard: (bean) => `Geschenk: ${bean}`,
     pile: "Stapel",
     discards: "Ablage",
-    bohnusPile: "Bohnus",
-    bohnusDiscards: "Ablage",
+    bohnusPile: "Bohnusstapel",
+    seen: "Was zu sehen war",
+    showSeen: "Zeig sie.",
+    beansSeen: "Bohnen",
+    discarded: "Ablage",
+    notSeen: "Ungesehen",
+    inAll: "Insgesamt",
+    bohnusSeen: "Abgelegte Bohnuskarten",
+    wonBy: (who) => (who.isYou ? "Du hast erfüllt" : `${who.name} hat erfüllt`),
+    noneYet: "noch keine",
     pileOf: (label, count) => `${label}: ${cards(count)}`,
 
     giftRow: "Geschenkkarten in der Reihenfolge des Anbaus",
@@ -152,7 +154,11 @@ export const duel: Words["duel"] = {
         const lack = missing === 1 ? "1 fehlt" : `${missing} fehlen`;
         return `${where}: ${lack}${needs ? `, ${needs}` : ""}`;
     },
-    farAway: "kein Feld nah",
+    farAway: "noch kein Feld ist nah",
+    whereNear: (isOwn, field) => (isOwn ? `Dein Feld ${field}` : `Feld ${field} oben`),
+    needs: "braucht",
+    matches: "passt!",
+    needed: (count, bean) => (count === 1 ? bean : `${count} ${bean}`),
     keep: "Alle behalten",
     drop: (value) => `${value} ablegen`,
     pickDrop: "Tippe auf eine Bohnuskarte, um sie gegen eine neue zu tauschen.",
@@ -199,16 +205,18 @@ export const duel: Words["duel"] = {
         dropped: (who, pattern) => `${does(who, "legst", "legt")} Bohnuskarte ${pattern} ab.`,
         reshuffled: (count) => `Die ${count} abgelegten Bohnuskarten werden neu gemischt.`,
         refilled: (who, count) => `${does(who, "ziehst", "zieht")} ${bohnusCards(count)}.`,
-        claimed: (who, pattern, cents, owner, field) =>
-            `${does(who, "erfüllst", "erfüllt")} ${pattern} auf ${onField(owner, field)}: ${money(cents)}!`,
+        claimed: (who, pattern, worth, owner, field) =>
+            `${does(who, "erfüllst", "erfüllt")} ${pattern} auf ${onField(owner, field)}` +
+            `${worth === undefined ? "" : `: ${money(worth)}`}!`,
         harvested: (who, field, count, paid) =>
             `${does(who, "erntest", "erntet")} Feld ${field} (${cards(count)}) für ${coins(paid)}.`,
         ended: "Das Spiel ist aus.",
     },
 
-    beanCoins: (count) => coins(count),
+    coinsEarned: (count) => coins(count),
+    bohnusEarned: (count) => bohnusCards(count),
     sum: "Summe",
-    firstCoins: "nie gesehen",
+    firstCoins: "Nie gesehen",
     tie: (who) =>
         `Gleichstand: ${who.isYou ? "Du hast" : `${who.name} hat`} angefangen, darum gewinnt die andere Seite (D-56).`,
 };

@@ -14,16 +14,15 @@ const sources = ({ turned, places: held }: Sources) =>
 export const duel = {
     money,
     score: (cents: number) => `${money(cents)} coins`,
-    turn: (turn: number) => `Turn ${turn}`,
-    phase: (number: number, who: Who) => {
-        const what = ["plant from hand", "turn up and give away", "plant what lies there", "draw"];
-        return `${whose(who)} turn, phase ${number} of 4: ${what[number - 1] ?? ""}`;
-    },
+    turnOf: (turn: number, who: Who) => `Turn ${turn} · ${who.isYou ? "yours" : `${who.name}’s`}`,
+    phases: ["Plant from hand", "Give one away", "Plant these", "Draw"],
+    phaseOf: (number: number, what: string) => `Phase ${number} of 4: ${what}`,
 
     // What must be done.
     mustPlant: (bean: string) => `Plant your first card: ${bean}.`,
     mayPlant: (bean: string) => `You may plant one more card: ${bean}.`,
     noRoom: "Nothing fits: harvest a field first.",
+    noRoomDiscard: "Nothing fits: harvest a field, or discard a card.",
     mustOffer: "Offer a gift, true or bluffed.",
     mustOfferNext: "Declined: now you offer a gift.",
     mustAnswer: (name: string, bean: string) => `${name} offers: ${bean}. Take it?`,
@@ -69,6 +68,7 @@ export const duel = {
     harvest: "Harvest",
     harvestField: (number: number, count: number) => `Harvest field ${number} for ${coins(count)}`,
     first: "first",
+    newCards: "new cards here",
     hand: "Your hand, the first card first",
     handEmpty: "Your hand is empty.",
     handCard: (place: number, bean: string) =>
@@ -81,8 +81,16 @@ export const duel = {
     giftCard: (bean: string) => `Gift: ${bean}`,
     pile: "Pile",
     discards: "Discards",
-    bohnusPile: "Bohnus",
-    bohnusDiscards: "Used",
+    bohnusPile: "Bohnus pile",
+    seen: "What has been seen",
+    showSeen: "Show them.",
+    beansSeen: "Beans",
+    discarded: "Discards",
+    notSeen: "Not seen",
+    inAll: "In all",
+    bohnusSeen: "Bohnus discards",
+    wonBy: (who: Who) => (who.isYou ? "You have fulfilled" : `${who.name} has fulfilled`),
+    noneYet: "none yet",
     pileOf: (label: string, count: number) => `${label}: ${cards(count)}`,
 
     // Gifts.
@@ -146,7 +154,11 @@ export const duel = {
         missing
             ? `${whose(who)} field ${field}: ${missing} missing${needs ? `, ${needs}` : ""}`
             : `matches ${whose(who)} field ${field}`,
-    farAway: "no field near",
+    farAway: "no field is near yet",
+    whereNear: (isOwn: boolean, field: number) => `${isOwn ? "Your" : "Their"} field ${field}`,
+    needs: "needs",
+    matches: "matches!",
+    needed: (count: number, bean: string) => (count === 1 ? bean : `${count} ${bean}`),
     keep: "Keep all",
     drop: (value: string) => `Discard the ${value}`,
     pickDrop: "Tap a bohnus card to swap it for a new one.",
@@ -193,16 +205,24 @@ export const duel = {
         reshuffled: (count: number) => `The ${count} bohnus discards are shuffled into a new pile.`,
         refilled: (who: Who, count: number) =>
             `${does(who, "draw")} ${count === 1 ? "a bohnus card" : `${count} bohnus cards`}.`,
-        claimed: (who: Who, pattern: string, cents: number, owner: Who, field: number) =>
-            `${does(who, "fulfil")} ${pattern} on ${whose(owner)} field ${field}: ${money(cents)}!`,
+        claimed: (
+            who: Who,
+            pattern: string,
+            worth: number | undefined,
+            owner: Who,
+            field: number,
+        ) =>
+            `${does(who, "fulfil")} ${pattern} on ${whose(owner)} field ${field}` +
+            `${worth === undefined ? "" : `: ${money(worth)}`}!`,
         harvested: (who: Who, field: number, count: number, paid: number) =>
             `${does(who, "harvest")} field ${field} (${cards(count)}) for ${coins(paid)}.`,
         ended: "The game is over.",
     },
 
     // The end.
-    beanCoins: (count: number) => coins(count),
+    coinsEarned: (count: number) => coins(count),
+    bohnusEarned: (count: number) => (count === 1 ? "1 bohnus card" : `${count} bohnus cards`),
     sum: "Score",
-    firstCoins: "never seen",
+    firstCoins: "Never seen",
     tie: (who: Who) => `Equal scores: ${inside(who)} began, so the other wins (D-56).`,
 };
