@@ -14,8 +14,11 @@ export interface GameModule {
     task: (table: TableModel) => string;
     /** A move in words, for buttons and screen readers. */
     move: (action: Action, table: TableModel) => string;
-    /** An event in words; empty if it is not worth a line. */
+    /** An event in words; empty if it is not worth a line. The first event of a move that a bot
+     * comments has its `remark`. */
     tell: (event: Action, table: TableModel) => string;
+    /** Whether an event is no news to somebody who was away; without it, none is. */
+    isChatter?: (event: Action) => boolean;
     /** The cards that fly at an event. */
     flights: (event: Action, table: TableModel) => Flight[];
     /** Points in words: "12 coins". */

@@ -16,6 +16,8 @@ export interface Line {
     /** A move of the game, or something around it. */
     isGame: boolean;
     isUndone: boolean;
+    /** Of no interest to somebody who was away. */
+    isChatter: boolean;
 }
 
 /** So many lines are told to somebody who comes back. */
@@ -30,22 +32,39 @@ export function storyOf(log: readonly Happened[], table: TableModel): Line[] {
     return log.flatMap((entry) => {
         if (entry.seq < dealt) return []; // who came and went before the game is of no interest
         const isGame = entry.kind === "moved";
-        const texts = isGame ? movesOf(entry, table) : [happening(entry, table)];
-        return texts.filter(Boolean).map((text, number) => ({
-            key: `${entry.seq}.${number}`,
-            seq: entry.seq,
-            at: entry.at,
-            seat: entry.seat ?? null,
-            text,
-            isGame,
-            isUndone: undone.has(entry.seq),
-        }));
+        const told = isGame ? movesOf(entry, table) : [{ text: happening(entry, table) }];
+        return told
+            .filter(({ text }) => text)
+            .map(({ text, isChatter = false }, number) => ({
+                key: `${entry.seq}.${number}`,
+                seq: entry.seq,
+                at: entry.at,
+                seat: entry.seat ?? null,
+                text,
+                isGame,
+                isUndone: undone.has(entry.seq),
+                isChatter,
+            }));
     });
 }
 
 /** What is news to somebody who has seen the log up to an entry. */
 export function newsSince(seen: number, log: readonly Happened[], table: TableModel): Line[] {
     return storyOf(log, table).filter((line) => line.seq > seen && !line.isUndone);
+}
+
+/** The same for somebody who was away: without chatter. */
+export function newsFor(seen: number, log: readonly Happened[], table: TableModel): Line[] {
+    return newsSince(seen, log, table).filter((line) => !line.isChatter);
+}
+
+/** So much of the news as one reads: first what was done at the own seat and around the game. */
+export function theMost(news: readonly Line[], own: number | null): Line[] {
+    const weight = (line: Line) => (line.isGame ? (line.seat === own ? 1 : 0) : 2);
+    const chosen = news
+        .toSorted((one, other) => weight(other) - weight(one) || other.seq - one.seq)
+        .slice(0, MOST_NEWS);
+    return news.filter((line) => chosen.includes(line));
 }
 
 /** Lines in groups, each with the time at which it begins. */
@@ -72,12 +91,27 @@ function undoneMoves(log: readonly Happened[]): Set<number> {
     return undone;
 }
 
-function movesOf(entry: Happened, table: TableModel): string[] {
-    const told = ((entry.events ?? []) as Action[]).map((event) => table.module.tell(event, table));
-    const remark = entry.data?.["remark"]; // what a bot says to its move
-    if (remark) told.push(table.module.tell({ kind: "remark", seat: entry.seat, remark }, table));
+interface Told {
+    text: string;
+    isChatter?: boolean | undefined;
+}
+
+function movesOf(entry: Happened, table: TableModel): Told[] {
+    const { tell, isChatter } = table.module;
+    const told: Told[] = eventsOf(entry).map((event) => ({
+        text: tell(event, table),
+        isChatter: isChatter?.(event),
+    }));
     if (entry.data?.["by"] !== "clock" || typeof entry.seat !== "number") return told;
-    return [words().table.story.byClock(table.ownName(entry.seat)), ...told];
+    return [{ text: words().table.story.byClock(table.ownName(entry.seat)) }, ...told];
+}
+
+/** The events of a move; the first has what a bot says to its move. */
+export function eventsOf(entry: Happened): Action[] {
+    const [first, ...more] = (entry.events ?? []) as Action[];
+    const remark = entry.data?.["remark"];
+    if (!first) return [];
+    return [remark ? { ...first, remark } : first, ...more];
 }
 
 /** What happened around the game; empty if it is not worth a line. */

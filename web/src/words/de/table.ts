@@ -161,7 +161,7 @@ export const table: Words["table"] = {
         byClock: (name) => `Die Zeit von ${name} ist um: der Gärtner entscheidet.`,
     },
     away: "Während du weg warst",
-    andMore: (count) => `… und davor noch ${count}.`,
+    andMore: (count) => `… und noch ${count}.`,
     gotIt: "Alles klar",
 
     menu: "Menü",

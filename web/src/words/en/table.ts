@@ -168,7 +168,7 @@ export const table = {
         byClock: (name: string) => `The time of ${name} is up: the gardener decides.`,
     },
     away: "While you were away",
-    andMore: (count: number) => `… and ${count} more before that.`,
+    andMore: (count: number) => `… and ${count} more.`,
     gotIt: "Got it",
 
     // The menu.
