@@ -35,7 +35,7 @@ describe("what a device remembers", () => {
 
     it("keeps the seats that another tab has got meanwhile", () => {
         keepSeat(seat("A"));
-        otherTab((kept) => kept.seats.push({ ...kept.seats[0]!, table: "B" }));
+        otherTab((kept) => kept.seats.push({ ...seat("B"), visited: 1, seen: 0, isOver: false }));
         noteSeat("A", { seen: 7 });
         remember();
         expect(stored().seats.map(({ table, seen }) => [table, seen])).toEqual([

@@ -13,6 +13,8 @@ export interface OwnSeat {
     /** The last entry of the log that was there then. */
     seen: number;
     isOver: boolean;
+    /** Who else sits there; bots by their level. */
+    others?: { name: string; bot: string | null }[];
 }
 
 interface Remembered {

@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 
 import type { GameModule } from "../games/types";
+import { rulesIn } from "../rules/text";
 import { named, words } from "../words/index.svelte";
 import { device } from "./device.svelte";
 import { fly, survey } from "./flights";
@@ -33,6 +34,8 @@ export class TableModel {
     readonly link: TableLink;
     readonly game: string;
     readonly module: GameModule;
+    /** Rules that somebody wants to read, since they were named; null: none. */
+    asked: readonly string[] | null = $state.raw(null);
     /** The moves of the game that are on their way. */
     #onTheWay = new Set<string>();
     #last: Promise<unknown> = Promise.resolve();
@@ -150,8 +153,15 @@ export class TableModel {
     #done(answer: Answer): boolean {
         if (answer.is === "done") return true;
         if (answer.is === "stale") say(words().table.stale, true);
-        else say(this.refusal(answer), true);
+        else this.#refuse(answer);
         return false;
+    }
+
+    #refuse(answer: Answer & { is: "refused" }): void {
+        const rules = rulesIn(answer.text);
+        const more = { word: words().table.readRule, do: () => (this.asked = rules) };
+        const hasRules = answer.code === "illegal" && rules.length > 0;
+        say(this.refusal(answer), true, hasRules ? more : undefined);
     }
 
     /** Why something was refused, in the language of this device. */
