@@ -16,6 +16,8 @@ export interface Line {
     /** A move of the game, or something around it. */
     isGame: boolean;
     isUndone: boolean;
+    /** Who made the move for the seat: its person, the clock, a bot. */
+    by: string;
     /** Of no interest to somebody who was away. */
     isChatter: boolean;
 }
@@ -43,6 +45,7 @@ export function storyOf(log: readonly Happened[], table: TableModel): Line[] {
                 text,
                 isGame,
                 isUndone: undone.has(entry.seq),
+                by: String(entry.data?.["by"] ?? ""),
                 isChatter,
             }));
     });
@@ -55,7 +58,9 @@ export function newsSince(seen: number, log: readonly Happened[], table: TableMo
 
 /** The same for somebody who was away: without chatter. */
 export function newsFor(seen: number, log: readonly Happened[], table: TableModel): Line[] {
-    return newsSince(seen, log, table).filter((line) => !line.isChatter);
+    // What one has done oneself, on another device, is no news.
+    const isOwn = (line: Line) => line.seat === table.seat && line.by === "person";
+    return newsSince(seen, log, table).filter((line) => !line.isChatter && !isOwn(line));
 }
 
 /** So much of the news as one reads: first what was done at the own seat and around the game. */
