@@ -141,4 +141,16 @@ def test_who_was_away_is_told_what_happened(house: House) -> None:
     expect(ben.page.get_by_text("Your running games")).to_be_visible()
     ada.page.wait_for_timeout(4000)  # bots take their time
     ben.page.goto(address)
+    expect(ben.page.locator(".playing")).to_be_visible()
+    expect(ben.page.get_by_text("While you were away")).to_have_count(0)  # it was but a moment
+    ben.page.goto(house.server.url)
+    ben.page.evaluate(
+        """() => {
+            const kept = JSON.parse(localStorage.bohnhof);
+            kept.seats[0].visited -= 60_000;
+            kept.seats[0].seen -= 3;
+            localStorage.bohnhof = JSON.stringify(kept);
+        }"""
+    )
+    ben.page.goto(address)
     expect(ben.page.get_by_text("While you were away")).to_be_visible()

@@ -147,4 +147,31 @@ describe("the connection to a table", () => {
         FakeSocket.last.tell(snapshot(5));
         expect(FakeSocket.last.said.at(-1)).toEqual({ type: "mute", seat: 1, on: true });
     });
+
+    it("mutes people, wherever they go, until they leave", async () => {
+        const socket = connected();
+        const update = (seq: number, kind: string, more: object) =>
+            socket.tell({
+                ...snapshot(seq),
+                type: "update",
+                log: [{ seq, at: 0, kind, ...more }],
+            });
+        link.mute(1, true);
+        link.mute(3, true);
+        update(6, "swapped", { data: { seats: [1, 2] } });
+        expect(link.muted).toEqual([2, 3]);
+        update(7, "rose", { seat: 3 });
+        expect(link.muted).toEqual([2]);
+        socket.cut();
+        await vi.advanceTimersByTimeAsync(1000);
+        FakeSocket.last.open();
+        const log = [{ seq: 8, at: 0, kind: "swapped", data: { seats: [2, 0] } }];
+        FakeSocket.last.tell(snapshot(8, { log }));
+        expect(FakeSocket.last.said.at(-1)).toEqual({ type: "mute", seat: 0, on: true });
+        FakeSocket.last.cut();
+        await vi.advanceTimersByTimeAsync(1000);
+        FakeSocket.last.open();
+        FakeSocket.last.tell(snapshot(99, { is_log_whole: false }));
+        expect(link.muted).toEqual([]); // nobody knows who sits where
+    });
 });

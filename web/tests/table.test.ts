@@ -7,7 +7,7 @@ import { clockText, isUrgent, secondsLeft, spanText } from "../src/table/clock";
 import { onlyGoesOn } from "../src/table/goOn";
 import { optionsFor } from "../src/table/options";
 import { headline, ranked } from "../src/table/outcome";
-import { grouped, newsSince, storyOf } from "../src/table/story";
+import { grouped, MOST_NEWS, newsFor, newsSince, storyOf, theMost } from "../src/table/story";
 
 beforeEach(() => {
     device.language = "en";
@@ -66,7 +66,10 @@ describe("the story", () => {
     const names = ["Ada", "Ben"];
     const table = {
         ownName: (seat: number) => names[seat] ?? "",
-        module: { tell: (event: { kind: string }) => (event.kind === "quiet" ? "" : event.kind) },
+        module: {
+            tell: (event: { kind: string }) => (event.kind === "quiet" ? "" : event.kind),
+            isChatter: (event: { kind: string }) => event.kind === "offered",
+        },
     } as unknown as TableModel;
     const moved = (seq: number, seat: number, ...kinds: string[]): Happened => ({
         seq,
@@ -122,6 +125,20 @@ describe("the story", () => {
             "Ben takes a move back.",
         ]);
         expect(newsSince(4, log, table)).toEqual([]);
+    });
+
+    it("spares somebody who was away the chatter, and more than one reads", () => {
+        const log = [
+            moved(1, 1, "offered", "traded"),
+            entry(2, "resigned", 1),
+            moved(3, 0, "own"),
+            ...Array.from({ length: 9 }, (_one, number) => moved(4 + number, 1, `late ${number}`)),
+        ];
+        const news = newsFor(0, log, table);
+        expect(news[0]?.text).toBe("traded");
+        const told = theMost(news, 0).map((line) => line.text);
+        expect(told).toHaveLength(MOST_NEWS);
+        expect(told.slice(0, 3)).toEqual(["Ben resigns.", "own", "late 3"]);
     });
 
     it("begins a new group after a silence", () => {

@@ -8,11 +8,13 @@ export interface OwnSeat {
     token: string;
     game: string;
     name: string;
-    /** When it was last visited, in milliseconds since the epoch. */
+    /** When somebody last looked at it, in milliseconds since the epoch. */
     visited: number;
-    /** The last entry of the log that was seen. */
+    /** The last entry of the log that was there then. */
     seen: number;
     isOver: boolean;
+    /** Who else sits there; bots by their level. */
+    others?: { name: string; bot: string | null }[];
 }
 
 interface Remembered {
@@ -52,7 +54,23 @@ function stored(): Partial<Remembered> {
 
 export const device: Remembered = $state({ ...fresh(), ...stored() });
 
+/** Another tab of this device may have got seats, or given some up. */
+function catchUp(): void {
+    const { seats } = stored();
+    if (Array.isArray(seats)) device.seats = seats;
+}
+
+addEventListener("storage", ({ key }) => {
+    if (key === PLACE) Object.assign(device, stored());
+});
+
+/** Keeps the settings; the seats are changed by the functions below. */
 export function remember(): void {
+    catchUp();
+    store();
+}
+
+function store(): void {
     try {
         localStorage.setItem(PLACE, JSON.stringify(device));
     } catch {
@@ -65,15 +83,34 @@ export function seatAt(table: string): OwnSeat | undefined {
 }
 
 export function keepSeat(seat: Omit<OwnSeat, "visited" | "seen" | "isOver">): void {
+    catchUp();
     const others = device.seats.filter((one) => one.table !== seat.table);
     device.seats = [{ ...seat, visited: Date.now(), seen: 0, isOver: false }, ...others].slice(
         0,
         MOST_SEATS,
     );
-    remember();
+    store();
+}
+
+/** Notes something about a seat. */
+export function noteSeat(table: string, noted: Partial<OwnSeat>): void {
+    catchUp();
+    const seat = seatAt(table);
+    if (!seat) return;
+    Object.assign(seat, noted);
+    store();
 }
 
 export function forgetSeat(table: string): void {
+    catchUp();
     device.seats = device.seats.filter((seat) => seat.table !== table);
-    remember();
+    store();
+}
+
+/** To be elsewhere for a moment is not to be away. */
+export const AWHILE = 45_000;
+
+/** Whether nobody has looked at a table for a while. */
+export function wasAway(visited: number, now = Date.now()): boolean {
+    return now - visited > AWHILE;
 }

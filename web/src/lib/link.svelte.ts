@@ -1,5 +1,6 @@
 // The connection to a table: it mends itself, and asks again for what was not answered.
 
+import { seatsAfter } from "./people";
 import type { Happened, Position, Said, Snapshot, TableInfo, Told, Update } from "./protocol";
 import { VERSION } from "./protocol";
 
@@ -43,6 +44,8 @@ export class TableLink {
     ahead = $state(0);
     /** Whether a request waits for its answer. */
     isBusy = $state(false);
+    /** The seats of those whose chat is not to be heard; goes with them to other seats. */
+    muted: readonly number[] = $state.raw([]);
 
     #socket: WebSocket | null = null;
     #pending = new Map<string, Pending>();
@@ -52,7 +55,7 @@ export class TableLink {
     #silence: ReturnType<typeof setTimeout> | undefined;
     #isClosed = false;
     #listeners = new Set<(heard: Heard) => void>();
-    #muted = new Set<number>();
+    #reached = new Set<() => void>();
     readonly #session = crypto.getRandomValues(new Uint32Array(2)).join("-");
 
     constructor(
@@ -107,10 +110,22 @@ export class TableLink {
         return this.ask({ type: "act", on: this.seq, ...what });
     }
 
+    /** Waits until an entry of the log is known here, or the line has ended. */
+    async reached(seq: number): Promise<void> {
+        while (this.seq < seq && this.status !== "ended" && !this.#isClosed) {
+            await new Promise<void>((resolve) => this.#reached.add(resolve));
+        }
+    }
+
+    #wake(): void {
+        for (const resolve of this.#reached) resolve();
+        this.#reached.clear();
+    }
+
     /** The server forgets it with the connection, so that it is said again with each. */
     mute(seat: number, on: boolean): void {
-        if (on) this.#muted.add(seat);
-        else this.#muted.delete(seat);
+        this.muted = this.muted.filter((other) => other !== seat);
+        if (on) this.muted = [...this.muted, seat];
         this.#send({ type: "mute", seat, on });
     }
 
@@ -122,6 +137,7 @@ export class TableLink {
         removeEventListener("online", this.#now);
         document.removeEventListener("visibilitychange", this.#now);
         this.#socket?.close();
+        this.#wake();
     }
 
     /** When the browser wakes up: mend a lost line at once, and see whether an open one still is. */
@@ -187,7 +203,7 @@ export class TableLink {
                 this.#take(told, told.is_log_whole);
                 this.status = "open";
                 this.#tries = 0;
-                for (const seat of this.#muted) this.#send({ type: "mute", seat, on: true });
+                for (const seat of this.muted) this.#send({ type: "mute", seat, on: true });
                 for (const { message } of this.#pending.values()) this.#send(message);
                 break;
             case "update":
@@ -230,6 +246,10 @@ export class TableLink {
         this.seq = told.seq;
         this.position = told.position;
         this.log = [...known, ...fresh].slice(-MOST_KEPT);
+        // Who sat where is not known any longer if a part of the log is missing.
+        const isSure = isWhole || before === null;
+        this.muted = isSure ? seatsAfter(this.muted, before ? fresh : []) : [];
+        this.#wake();
     }
 
     #meet(seat: number, isHere: boolean): void {
@@ -252,6 +272,7 @@ export class TableLink {
         if (mayComeBack.includes(code)) return; // the line is cut now, and mended
         this.status = "ended";
         this.bye = { code, text };
+        this.#wake();
         for (const { resolve } of this.#pending.values()) {
             resolve({ is: "refused", code, text, reason: null });
         }

@@ -21,6 +21,14 @@ addEventListener("popstate", () => {
     route.place = placeOf(location.pathname);
 });
 
+/** The path in an address that somebody has sent, or of the code of a table; null: neither. */
+export function pathIn(text: string): string | null {
+    const [, where, name] = /(?:^|\/)([tl])\/([\w-]+)/.exec(text) ?? [];
+    if (where && name) return `/${where}/${name}`;
+    const code = text.trim();
+    return /^[\w-]{6,40}$/.test(code) ? `/t/${code}` : null;
+}
+
 export function go(path: string, replacing = false): void {
     if (replacing) history.replaceState(null, "", path);
     else history.pushState(null, "", path);

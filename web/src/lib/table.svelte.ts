@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 
 import type { GameModule } from "../games/types";
+import { rulesIn } from "../rules/text";
 import { named, words } from "../words/index.svelte";
 import { device } from "./device.svelte";
 import { fly, survey } from "./flights";
@@ -33,6 +34,11 @@ export class TableModel {
     readonly link: TableLink;
     readonly game: string;
     readonly module: GameModule;
+    /** Rules that somebody wants to read, since they were named; null: none. */
+    asked: readonly string[] | null = $state.raw(null);
+    /** The moves of the game that are on their way. */
+    #onTheWay = new Set<string>();
+    #last: Promise<unknown> = Promise.resolve();
     #stopListening: () => void;
 
     constructor(link: TableLink, game: string, module: GameModule) {
@@ -108,11 +114,31 @@ export class TableModel {
 
     // Doing it.
 
-    /** Makes a move; what is wrong with it is said. True if it was made. */
-    async play(move: Move | Action | string): Promise<boolean> {
-        const what =
-            typeof move === "string" ? move : "action" in move ? (move as Move).move : move;
-        return this.#done(await this.link.act(what as string | Action));
+    /**
+     * Makes a move; what is wrong with it is said. True if it was made.
+     *
+     * While a move of this seat is on its way, another press is most likely a second one, or for a
+     * table that will look different in a moment: it does nothing. Only a move that names an offer
+     * can not mean something else then, and waits for its turn.
+     */
+    async play(move: Move | Action | string, isQuiet = false): Promise<boolean> {
+        const { what, action } = parts(move);
+        const name = JSON.stringify(what);
+        const isWaiting = this.#onTheWay.size > 0;
+        if (this.#onTheWay.has(name) || (isWaiting && !namesAnOffer(action))) return false;
+        this.#onTheWay.add(name);
+        const made = this.#last.then(() => this.#act(what));
+        this.#last = made;
+        const answer = await made;
+        this.#onTheWay.delete(name);
+        return isQuiet ? answer.is === "done" : this.#done(answer);
+    }
+
+    async #act(what: string | Action): Promise<Answer> {
+        const answer = await this.link.act(what);
+        // What may be done next is told right after the answer.
+        if (answer.is === "done") await this.link.reached(answer.seq);
+        return answer;
     }
 
     /** Makes the first legal move that fits; if there is none, tries it, so that the rule is said. */
@@ -127,8 +153,15 @@ export class TableModel {
     #done(answer: Answer): boolean {
         if (answer.is === "done") return true;
         if (answer.is === "stale") say(words().table.stale, true);
-        else say(this.refusal(answer), true);
+        else this.#refuse(answer);
         return false;
+    }
+
+    #refuse(answer: Answer & { is: "refused" }): void {
+        const rules = rulesIn(answer.text);
+        const more = { word: words().table.readRule, do: () => (this.asked = rules) };
+        const hasRules = answer.code === "illegal" && rules.length > 0;
+        say(this.refusal(answer), true, hasRules ? more : undefined);
     }
 
     /** Why something was refused, in the language of this device. */
@@ -159,6 +192,19 @@ export class TableModel {
         this.#stopListening();
         this.link.close();
     }
+}
+
+function parts(move: Move | Action | string): { what: string | Action; action: Data } {
+    if (typeof move === "string") return { what: move, action: {} };
+    if ("move" in move && "action" in move) {
+        const { move: what, action } = move as Move;
+        return { what, action };
+    }
+    return { what: move as Action, action: move };
+}
+
+function namesAnOffer(action: Data): boolean {
+    return typeof action["offer"] === "number" || typeof action["answers"] === "number";
 }
 
 export function fits(action: Data, match: Match): boolean {

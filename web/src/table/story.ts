@@ -16,6 +16,10 @@ export interface Line {
     /** A move of the game, or something around it. */
     isGame: boolean;
     isUndone: boolean;
+    /** Who made the move for the seat: its person, the clock, a bot. */
+    by: string;
+    /** Of no interest to somebody who was away. */
+    isChatter: boolean;
 }
 
 /** So many lines are told to somebody who comes back. */
@@ -30,22 +34,42 @@ export function storyOf(log: readonly Happened[], table: TableModel): Line[] {
     return log.flatMap((entry) => {
         if (entry.seq < dealt) return []; // who came and went before the game is of no interest
         const isGame = entry.kind === "moved";
-        const texts = isGame ? movesOf(entry, table) : [happening(entry, table)];
-        return texts.filter(Boolean).map((text, number) => ({
-            key: `${entry.seq}.${number}`,
-            seq: entry.seq,
-            at: entry.at,
-            seat: entry.seat ?? null,
-            text,
-            isGame,
-            isUndone: undone.has(entry.seq),
-        }));
+        const told = isGame ? movesOf(entry, table) : [{ text: happening(entry, table) }];
+        return told
+            .filter(({ text }) => text)
+            .map(({ text, isChatter = false }, number) => ({
+                key: `${entry.seq}.${number}`,
+                seq: entry.seq,
+                at: entry.at,
+                seat: entry.seat ?? null,
+                text,
+                isGame,
+                isUndone: undone.has(entry.seq),
+                by: String(entry.data?.["by"] ?? ""),
+                isChatter,
+            }));
     });
 }
 
 /** What is news to somebody who has seen the log up to an entry. */
 export function newsSince(seen: number, log: readonly Happened[], table: TableModel): Line[] {
     return storyOf(log, table).filter((line) => line.seq > seen && !line.isUndone);
+}
+
+/** The same for somebody who was away: without chatter. */
+export function newsFor(seen: number, log: readonly Happened[], table: TableModel): Line[] {
+    // What one has done oneself, on another device, is no news.
+    const isOwn = (line: Line) => line.seat === table.seat && line.by === "person";
+    return newsSince(seen, log, table).filter((line) => !line.isChatter && !isOwn(line));
+}
+
+/** So much of the news as one reads: first what was done at the own seat and around the game. */
+export function theMost(news: readonly Line[], own: number | null): Line[] {
+    const weight = (line: Line) => (line.isGame ? (line.seat === own ? 1 : 0) : 2);
+    const chosen = news
+        .toSorted((one, other) => weight(other) - weight(one) || other.seq - one.seq)
+        .slice(0, MOST_NEWS);
+    return news.filter((line) => chosen.includes(line));
 }
 
 /** Lines in groups, each with the time at which it begins. */
@@ -72,10 +96,19 @@ function undoneMoves(log: readonly Happened[]): Set<number> {
     return undone;
 }
 
-function movesOf(entry: Happened, table: TableModel): string[] {
-    const told = eventsOf(entry).map((event) => table.module.tell(event, table));
+interface Told {
+    text: string;
+    isChatter?: boolean | undefined;
+}
+
+function movesOf(entry: Happened, table: TableModel): Told[] {
+    const { tell, isChatter } = table.module;
+    const told: Told[] = eventsOf(entry).map((event) => ({
+        text: tell(event, table),
+        isChatter: isChatter?.(event),
+    }));
     if (entry.data?.["by"] !== "clock" || typeof entry.seat !== "number") return told;
-    return [words().table.story.byClock(table.ownName(entry.seat)), ...told];
+    return [{ text: words().table.story.byClock(table.ownName(entry.seat)) }, ...told];
 }
 
 /** The events of a move; the first has what a bot says to its move. */

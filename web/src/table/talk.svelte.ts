@@ -1,16 +1,22 @@
 // What people at a table have said, and what of it is unread.
 
 import type { TableLink } from "$lib/link.svelte";
+import { peopleOf, type Person } from "$lib/people";
 import type { Happened } from "$lib/protocol";
 
 import { named, words } from "../words/index.svelte";
+
+export interface Said {
+    entry: Happened;
+    /** Who said it, where they sit now. */
+    by: Person;
+}
 
 export class Talk {
     /** The last entry that was there when the chat was looked at. */
     read = $state(0);
     /** Whether the chat is in sight. */
     isShown = $state(false);
-    muted: number[] = $state.raw([]);
 
     constructor(
         readonly link: TableLink,
@@ -19,25 +25,26 @@ export class Talk {
         this.read = read;
     }
 
-    said: Happened[] = $derived.by(() =>
-        this.link.log.filter(
-            (entry) => entry.kind === "chatted" && !this.muted.includes(entry.seat ?? -1),
-        ),
-    );
+    said: Said[] = $derived.by(() => {
+        const people = peopleOf(this.link.log);
+        return this.link.log.flatMap((entry) => {
+            const by = people.get(entry.seq);
+            if (entry.kind !== "chatted" || !by || this.isMuted(by.seat)) return [];
+            return [{ entry, by }];
+        });
+    });
 
     unread: number = $derived.by(
         () =>
-            this.said.filter((entry) => entry.seq > this.read && entry.seat !== this.link.seat)
+            this.said.filter(({ entry, by }) => entry.seq > this.read && by.seat !== this.link.seat)
                 .length,
     );
 
-    isMuted(seat: number): boolean {
-        return this.muted.includes(seat);
+    isMuted(seat: number | null): boolean {
+        return seat !== null && this.link.muted.includes(seat);
     }
 
     mute(seat: number, on: boolean): void {
-        this.muted = this.muted.filter((other) => other !== seat);
-        if (on) this.muted = [...this.muted, seat];
         this.link.mute(seat, on);
     }
 }

@@ -17,6 +17,12 @@ export const common: Words["common"] = {
     themes: { auto: "wie das Gerät", light: "hell", dark: "dunkel" },
     lost: "Diese Seite gibt es nicht.",
     offline: "Der Server ist nicht zu erreichen.",
+    rules: "Spielregeln",
+    rulesMore: (game) =>
+        `Die kleinen Nummern nennen die Regeln. Alle, mit jedem Sonderfall: „bohn rules ${game}“ in einem Terminal (englisch).`,
+    meters: "Was Bohnen bringen: Karten für Taler",
+    bean: "Bohne",
+    inTheGame: "Karten",
     coins: (count) => (count === 1 ? "1 Taler" : `${count} Taler`),
     cards: (count) => (count === 1 ? "1 Karte" : `${count} Karten`),
     levels: {

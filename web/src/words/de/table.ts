@@ -19,6 +19,7 @@ export const table: Words["table"] = {
     spentOf: (spent) => `${spent} verbraucht`,
     undo: "Zurücknehmen",
     stale: "Inzwischen hat sich etwas geändert; schau noch einmal.",
+    readRule: "Regel lesen",
     refused: (reason) => `Jetzt nicht: ${reason}`,
     codes: {
         spectator: "Wer zuschaut, kann das nicht.",
@@ -161,7 +162,7 @@ export const table: Words["table"] = {
         byClock: (name) => `Die Zeit von ${name} ist um: der Gärtner entscheidet.`,
     },
     away: "Während du weg warst",
-    andMore: (count) => `… und davor noch ${count}.`,
+    andMore: (count) => `… und noch ${count}.`,
     gotIt: "Alles klar",
 
     menu: "Menü",
@@ -183,8 +184,6 @@ export const table: Words["table"] = {
     resignYes: "Ja, ich gebe auf",
     toHome: "Zur Startseite",
     toHomeHow: "Dein Platz bleibt dir; komm jederzeit zurück.",
-    rules: "Regeln",
-    rulesHow: (game) => `Was nicht geht, nennt seine Regel; „bohn rules ${game}“ erklärt sie alle.`,
 
     result: "Ergebnis",
     board: "Tisch",

@@ -15,6 +15,12 @@ export const common = {
     themes: { auto: "as the device", light: "light", dark: "dark" },
     lost: "There is no such page.",
     offline: "The server can not be reached.",
+    rules: "How to play",
+    rulesMore: (game: string) =>
+        `The small numbers name the rules. All of them, with every special case: “bohn rules ${game}” in a terminal.`,
+    meters: "What beans bring: cards for coins",
+    bean: "Bean",
+    inTheGame: "Cards",
     coins: (count: number) => (count === 1 ? "1 coin" : `${count} coins`),
     cards: (count: number) => (count === 1 ? "1 card" : `${count} cards`),
     levels: {

@@ -21,6 +21,7 @@ export const table = {
     spentOf: (spent: string) => `${spent} used`,
     undo: "Undo",
     stale: "Something has changed meanwhile; look again.",
+    readRule: "Read the rule",
     refused: (reason: string) => `Not now: ${reason}`,
     codes: {
         spectator: "Who watches can not do that.",
@@ -168,7 +169,7 @@ export const table = {
         byClock: (name: string) => `The time of ${name} is up: the gardener decides.`,
     },
     away: "While you were away",
-    andMore: (count: number) => `… and ${count} more before that.`,
+    andMore: (count: number) => `… and ${count} more.`,
     gotIt: "Got it",
 
     // The menu.
@@ -191,9 +192,6 @@ export const table = {
     resignYes: "Yes, I resign",
     toHome: "To the start page",
     toHomeHow: "Your seat is kept; come back any time.",
-    rules: "Rules",
-    rulesHow: (game: string) =>
-        `A move that is refused names its rule; “bohn rules ${game}” explains them all.`,
 
     // The result.
     result: "Result",
