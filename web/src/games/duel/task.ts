@@ -18,7 +18,7 @@ export function task(table: TableModel): string {
     const room = table.may({ kind: "plant_hand" }) || table.may({ kind: "plant_pending" });
     switch (view.step) {
         case "plant_first":
-            return room ? t.mustPlant(first) : `${t.mustPlant(first)} ${t.noRoom}`;
+            return room ? t.mustPlant(first) : t.noRoomFor(first);
         case "plant_second":
             return t.mayPlant(first);
         case "make_offer":
@@ -33,8 +33,8 @@ export function task(table: TableModel): string {
             return room ? text : mayDiscard ? t.noRoomDiscard : t.noRoom;
         }
         case "plant_gift": {
-            const text = t.mustSettleGift(bean(view.seats[me]?.gift));
-            return room ? text : `${text} ${t.noRoom}`;
+            const gift = bean(view.seats[me]?.gift);
+            return room ? t.mustSettleGift(gift) : t.noRoomFor(gift);
         }
         default:
             return t.mayDrop;

@@ -25,6 +25,7 @@ export const duel: Words["duel"] = {
     mustPlant: (bean) => `Bau deine erste Karte an: ${bean}.`,
     mayPlant: (bean) => `Du darfst noch eine Karte anbauen: ${bean}.`,
     noRoom: "Nichts passt: Ernte zuerst ein Feld.",
+    noRoomFor: (bean) => `${bean}: Kein Feld passt, ernte zuerst eins.`,
     noRoomDiscard: "Nichts passt: Ernte ein Feld oder leg eine Karte ab.",
     mustOffer: "Biete ein Geschenk an, echt oder geblufft.",
     mustOfferNext: "Abgelehnt: Jetzt bietest du ein Geschenk an.",

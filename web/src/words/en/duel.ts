@@ -22,6 +22,7 @@ export const duel = {
     mustPlant: (bean: string) => `Plant your first card: ${bean}.`,
     mayPlant: (bean: string) => `You may plant one more card: ${bean}.`,
     noRoom: "Nothing fits: harvest a field first.",
+    noRoomFor: (bean: string) => `No field takes your ${bean}: harvest one first.`,
     noRoomDiscard: "Nothing fits: harvest a field, or discard a card.",
     mustOffer: "Offer a gift, true or bluffed.",
     mustOfferNext: "Declined: now you offer a gift.",
