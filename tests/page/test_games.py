@@ -1,5 +1,7 @@
 """Every game is played to its end in the browser, against bots; one of them by keys alone."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -35,20 +37,45 @@ def test_two_clicks_lead_into_a_game(house: House) -> None:
 
 
 def test_a_game_by_keys_alone(house: House) -> None:
-    """From the first screen to the end of a game, without a mouse."""
+    """From the first screen to the result, without a mouse; the focus is never lost on the way."""
     visitor = house.visitor("Ada", reduced_motion="reduce").visit()
     page = visitor.page
     expect(page.locator("article").first).to_be_visible()
     tab_to(visitor, "Play Nicht die Bohne now")
     page.keyboard.press("Enter")
+    press_tab_until(visitor, "document.activeElement.name === 'seats-nicht-die-bohne'")
+    for _seat in range(2):
+        page.keyboard.press("ArrowRight")  # six seats have the fewest cards each
     tab_to(visitor, "Play against bots")
     page.keyboard.press("Enter")
-    expect(page.locator(".playing")).to_be_visible()
-    for _card in range(6):
-        page.locator(".board [data-lit]").first.wait_for()
-        press_tab_until(visitor, "document.activeElement.matches('[data-lit]')")
+    page.locator(".board [data-lit]").first.wait_for()
+    press_tab_until(visitor, "document.activeElement.matches('[data-lit]')")
+    rounds = play_by_keys(visitor)
+    assert rounds == 2, "each round but the last is summed up"
+    assert house.server.get(f"tables/{visitor.table}").json()["outcome"]["reason"] == "finished"
+    expect(page.locator("section.result")).to_contain_text("points")
+    tab_to(visitor, "Save the record")
+
+
+WAITED_FOR = "section.result, dialog.round-over[open] button:focus, .board [data-lit]:focus"
+
+
+def play_by_keys(visitor: Visitor) -> int:
+    """Press keys where the focus is until the result is shown; return how many rounds were told."""
+    page, rounds, presses = visitor.page, 0, 0
+    while True:
+        page.locator(WAITED_FOR).first.wait_for()
+        if page.locator("section.result").count():
+            page.locator("section.result :focus").wait_for()
+            return rounds
+        rounds += page.locator("dialog.round-over[open]").count()
+        presses += 1
+        if presses % 3 == 0:
+            page.keyboard.press("ArrowRight")
+        seen = page.locator("main").inner_text()
         page.keyboard.press("Enter")
-        page.wait_for_timeout(200)
+        page.wait_for_function(f"document.querySelector('main').innerText !== {json.dumps(seen)}")
+        assert page.evaluate("document.activeElement !== document.body"), f"press {presses}"
 
 
 def tab_to(visitor: Visitor, name: str) -> None:
