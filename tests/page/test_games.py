@@ -1,7 +1,5 @@
 """Every game is played to its end in the browser, against bots; one of them by keys alone."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
@@ -46,12 +44,20 @@ def test_a_game_by_keys_alone(house: House) -> None:
     press_tab_until(visitor, "document.activeElement.name === 'seats-nicht-die-bohne'")
     for _seat in range(2):
         page.keyboard.press("ArrowRight")  # six seats have the fewest cards each
-    tab_to(visitor, "Play against bots")
+    tab_to(visitor, "Make a table for friends")
+    page.keyboard.press("Enter")
+    expect(visitor.button("Fill with bots")).to_be_visible()
+    tab_to(visitor, "Fill with bots")
+    page.keyboard.press("Enter")
+    expect(visitor.button("Start the game")).to_be_enabled()
+    choose(visitor, "Rounds", "2")
+    choose(visitor, "Bots", "move at once")
+    tab_to(visitor, "Start the game")
     page.keyboard.press("Enter")
     page.locator(".board [data-lit]").first.wait_for()
     press_tab_until(visitor, "document.activeElement.matches('[data-lit]')")
     rounds = play_by_keys(visitor)
-    assert rounds == 2, "each round but the last is summed up"
+    assert rounds == 1, "each round but the last is summed up"
     assert house.server.get(f"tables/{visitor.table}").json()["outcome"]["reason"] == "finished"
     expect(page.locator("section.result")).to_contain_text("points")
     tab_to(visitor, "Save the record")
@@ -72,10 +78,20 @@ def play_by_keys(visitor: Visitor) -> int:
         presses += 1
         if presses % 3 == 0:
             page.keyboard.press("ArrowRight")
-        seen = page.locator("main").inner_text()
+        seen = page.locator("main").text_content() or ""
         page.keyboard.press("Enter")
-        page.wait_for_function(f"document.querySelector('main').innerText !== {json.dumps(seen)}")
+        expect(page.locator("main")).not_to_have_text(seen)
         assert page.evaluate("document.activeElement !== document.body"), f"press {presses}"
+
+
+def choose(visitor: Visitor, label: str, text: str) -> None:
+    """Go to a list of the settings and type how the choice begins."""
+    condition = "document.activeElement.matches('select')"
+    condition += f" && document.activeElement.labels[0]?.innerText.startsWith({label!r})"
+    press_tab_until(visitor, condition)
+    visitor.page.keyboard.press(text[0])
+    expect(visitor.page.locator("select:focus option:checked")).to_have_text(text)
+    expect(visitor.button("Start the game")).to_be_enabled()
 
 
 def tab_to(visitor: Visitor, name: str) -> None:
