@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,8 @@ from bohnhof import Event, Rng, State
 from bohnhof.bots import Seedling, decide
 from bohnhof.bots.base import Bot
 from bohnhof.games.duel.state import DuelState
-from bohnhof.server.aids import BEANS, aids_of, printed
+from bohnhof.server.aids import BEANS, aids_of, nicht_die_bohne, printed
+from tests.games.nicht_die_bohne.setting import table
 from tests.server.running import Data
 
 pytestmark = pytest.mark.once
@@ -339,7 +341,8 @@ def test_who_takes_next_and_gets_the_chip(seats: int) -> None:
     for before, seat, action, events, _after in played("nicht-die-bohne", seats, 1):
         aids, what = aided(before, None), before.describe(action)
         if what["kind"] != "take":
-            assert aids == {}
+            assert "take_order" not in aids
+            assert "takes" not in aids
             continue
         assert aids["take_order"][-1] == seat
         assert aids["take_order"][0] == before.view(None)["chip"]
@@ -350,6 +353,59 @@ def test_who_takes_next_and_gets_the_chip(seats: int) -> None:
         assert chip == (told[0]["seat"] if told else None)
         takes += 1
     assert takes
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_what_a_card_would_be_worth_before_it_is_taken(seats: int) -> None:
+    for before, seat, action, _events, after in played("nicht-die-bohne", seats, 1, rounds=1):
+        what = before.describe(action)
+        if what["kind"] == "take":
+            told = next(one for one in aided(before, None)["takes"] if one["seat"] == what["seat"])
+            played_card = before.view(None)["seats"][told["seat"]]["played"]  # type: ignore[index]
+            assert told["card"] == played_card["card"]
+            assert told["worth"] == aided(after, None)["worth"][seat]
+            if told["chip"] is None:
+                assert aided(after, None)["take_order"][-1] == told["next"]
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_round_is_told_colour_by_colour(seats: int) -> None:
+    reasons = set[str]()
+    for before, *_rest, after in played("nicht-die-bohne", seats, 2):
+        aids, view = aided(after, None), dict[str, Any](after.view(None))
+        assert len(aids["rounds"]) == len(view["sheet"])
+        for told, row in zip(aids["rounds"], view["sheet"], strict=True):
+            for seat, worth in enumerate(told["worth"]):
+                values = [colour["value"] for colour in worth.values()]
+                assert sum(value for value in values if value > 0) == row["plus"][seat]
+                assert sum(values) == row["sum"][seat]
+                assert sum(c["cards"] for c in worth.values()) == len(told["collections"][seat])
+                reasons |= {why for colour in worth.values() for why in colour["why"]}
+        if len(view["sheet"]) > len(dict[str, Any](before.view(None))["sheet"]):
+            assert dict[str, Any](before.view(None))["trick"] == aids["tricks"]
+        for seat, worth in zip(view["seats"], aids["worth"], strict=True):
+            for name, colour in seat["colours"].items():
+                assert worth[name].items() >= {k: colour[k] for k in ("sum", "value")}.items()
+    assert reasons == {"null", "double", "minus", "plus_again"}
+
+
+def test_why_a_colour_is_worth_what_it_is() -> None:
+    """The example of the rule book (NT-02)."""
+    cards = "red 3, red 6, blue 4, blue 2, blue 8, blue +-, blue +-, blue double, green 7,"
+    cards += "green null, green double, yellow 4, yellow 9, yellow +-"
+    worth = dict[str, Any](nicht_die_bohne.worth(cards.replace(", ", ",").split(",")))
+    told = {name: (colour["why"], colour["value"]) for name, colour in worth.items()}
+    assert told == {
+        "red": ([], 9),
+        "blue": (["double", "plus_again"], 28),
+        "green": (["null"], 0),
+        "yellow": (["minus"], -13),
+    }
+
+
+def test_a_round_without_its_cards_is_not_told() -> None:
+    state = table(seats=3, sheet=[[(1, 2)] * 3])
+    assert aided(state, None)["rounds"] == [None]
 
 
 def test_what_is_printed_on_the_cards() -> None:

@@ -5,28 +5,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { device } from "../src/lib/device.svelte";
 import type { Happened } from "../src/lib/protocol";
 import type { Action, TableModel } from "../src/lib/table.svelte";
-import { cardName, colourTold, whys } from "../src/games/bohne/speech";
-import { moveTold, task, tell } from "../src/games/bohne/story";
-import { lastTrick, rounds, running } from "../src/games/bohne/tricks";
-import { groups, signed, signOf, type ColourView, type View } from "../src/games/bohne/view";
+import { cardName, colourTold } from "../src/games/bohne/speech";
+import { isChatter, moveTold, task, tell } from "../src/games/bohne/story";
+import { lastTrick, running } from "../src/games/bohne/tricks";
+import { groups, signed, signOf, type View, type Worth, worthOf } from "../src/games/bohne/view";
 import { bohneReasons } from "../src/words/de/bohne";
 
-const NONE: ColourView = {
-    cards: 0,
-    sum: 0,
-    plus_minus: 0,
-    sign: 1,
-    double: false,
-    null: false,
-    value: 0,
-};
+const NONE: Worth = { cards: 0, sum: 0, why: [], value: 0 };
 
 function seat(played: View["seats"][number]["played"]): View["seats"][number] {
     return {
         hand: 3,
         played,
         collection: [],
-        colours: { blue: NONE, red: NONE, green: NONE, yellow: NONE },
         running: { plus: 0, minus: 0, sum: 0 },
     };
 }
@@ -113,18 +104,20 @@ describe("cards", () => {
 });
 
 describe("reasons", () => {
-    it("follow what the view says", () => {
-        expect(whys(NONE)).toEqual([]);
-        expect(whys({ ...NONE, double: true, plus_minus: 1, sign: -1 })).toEqual([
-            "double",
-            "minus",
-        ]);
-        expect(whys({ ...NONE, plus_minus: 2 })).toEqual(["plusAgain"]);
-        expect(whys({ ...NONE, null: true, double: true, sign: -1 })).toEqual(["null"]);
+    it("are those of the server", () => {
+        const worth = {
+            blue: { ...NONE, cards: 1, value: 4 },
+            red: NONE,
+            green: NONE,
+            yellow: NONE,
+        };
+        const table = { aids: { worth: [worth] } } as unknown as TableModel;
+        expect(worthOf(table, 0)).toBe(worth);
+        expect(worthOf(table, 1).blue).toEqual(NONE);
     });
 
     it("are told to screen readers", () => {
-        const blue = { ...NONE, cards: 2, sum: 4, plus_minus: 1, sign: -1 as const, value: -4 };
+        const blue: Worth = { cards: 2, sum: 4, why: ["minus"], value: -4 };
         expect(colourTold("blue", blue, ["blue 4", "blue +-"])).toBe(
             "blue: 4 and plus/minus, minus, worth −4",
         );
@@ -163,24 +156,6 @@ describe("tricks", () => {
     });
 });
 
-describe("rounds", () => {
-    const dealt: Happened = { seq: 0, at: 0, kind: "dealt" };
-    const scored = moved({ kind: "scored", round: 1 });
-
-    it("have the cards of each seat, numbers first", () => {
-        const more = moved({ kind: "took", seat: 0, source: 1, card: "blue 10" });
-        const [first] = rounds([dealt, TAKEN, more, scored], 3);
-        expect(first).toEqual({
-            number: 1,
-            collections: [["blue 10", "blue +-"], ["blue 4"], ["red 7"]],
-        });
-    });
-
-    it("are not told half if the log begins later", () => {
-        expect(rounds([TAKEN, scored], 3)).toEqual([{ number: 1, collections: null }]);
-    });
-});
-
 describe("words", () => {
     const EVENTS: Action[] = [
         { kind: "round", seat: 1, round: 2 },
@@ -214,6 +189,11 @@ describe("words", () => {
             "Aufgedeckt: du: Blau 4.",
             "Bo nimmt Blau 4 von dir.",
         ]);
+    });
+
+    it("leave out what is of no interest later", () => {
+        const kept = EVENTS.filter((event) => !isChatter(event)).map(({ kind }) => kind);
+        expect(kept).toEqual(["round", "led", "revealed", "took", "scored", "ended"]);
     });
 
     it("say what is to be done", () => {

@@ -288,7 +288,9 @@ class Ledger:
         if any(self.hands) or round != self.round:
             fail("NI-08 N-17", f"round {round} is scored with {self.hands} in hand")
         check_round_result(self.collections, plus, minus, sum)
-        self.sheet.append({"plus": plus, "minus": minus, "sum": sum})
+        collections = [[*cards] for cards in self.collections]
+        row = {"plus": plus, "minus": minus, "sum": sum, "collections": collections}
+        self.sheet.append(row)
         if round == self.before["options"]["rounds"]:
             self.step = "over"
 

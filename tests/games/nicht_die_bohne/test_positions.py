@@ -8,7 +8,17 @@ import pytest
 
 import bohnhof
 from bohnhof import PositionError, Rng
-from tests.games.nicht_die_bohne.setting import new, play_to_end, position, shown, table, whole
+from tests.games.nicht_die_bohne.setting import (
+    new,
+    only,
+    play_random,
+    play_to_end,
+    position,
+    seat_of,
+    shown,
+    table,
+    whole,
+)
 
 Position = dict[str, Any]
 PLAYED = {0: "red 1", 1: "red 2", 2: "red 3", 3: "red 4", 4: "red 5"}
@@ -106,6 +116,35 @@ def test_rounds_and_sheet_must_agree():
     refuses("plus less minus", at, lambda at: at["sheet"][0].update(sum=[0, 0, 0]))
     refuses("not so many points", at, lambda at: at["sheet"][0].update(
         plus=[147, 147, 147], minus=[0, 0, 0], sum=[147, 147, 147]))  # fmt: skip
+
+
+@pytest.mark.rule("N-14", "N-19")
+def test_finished_rounds_keep_what_was_taken():
+    state, rng, taken = new(4, "past"), Rng("past"), []
+    while len(shown(state, None)["sheet"]) < 2:
+        before = [[*seat_of(state, seat)["collection"]] for seat in range(4)]
+        events = play_random(state, rng)
+        for take in only(events, "took"):
+            before[take["seat"]].append(take["card"])
+        if only(events, "scored"):
+            taken.append(before)
+    at = state.to_position()
+    kept = [row["collections"] for row in at["sheet"]]
+    assert [[sorted(c) for c in row] for row in kept] == [[sorted(c) for c in row] for row in taken]
+    assert bohnhof.from_position(at).to_position() == at
+    for seat in (None, 2):
+        assert shown(bohnhof.world(state.view(seat), Rng("a")), seat) == shown(state, seat)
+
+    def first(at):
+        return at["sheet"][0]["collections"]
+
+    refuses("collection for every seat", at, lambda at: first(at).pop())
+    refuses("instead of", at, lambda at: first(at)[0].pop())
+    refuses("instead of", at, lambda at: first(at)[0].__setitem__(0, "red 11"))
+    refuses("too many cards", at, lambda at: first(at)[0].append(first(at)[1].pop()))
+    refuses("what its collections are worth", at, lambda at: first(at).reverse())
+    at["sheet"][0].pop("collections")
+    assert bohnhof.from_position(at).to_position() == at
 
 
 @pytest.mark.rule("N-17", "N-19", "N-21")

@@ -192,7 +192,8 @@ def test_both_sums_and_the_result_are_written_down():
     told = only(events, "scored")[0]
     row = {key: told[key] for key in ("plus", "minus", "sum")}
     assert told["round"] == 1
-    assert shown(state, None)["sheet"] == [row]
+    [written] = shown(state, None)["sheet"]
+    assert {key: written[key] for key in row} == row
     assert row["sum"] == [p - m for p, m in zip(row["plus"], row["minus"], strict=True)]
     assert min(row["plus"] + row["minus"]) >= 0
     assert any(row["minus"])

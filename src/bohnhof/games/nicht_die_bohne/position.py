@@ -20,7 +20,7 @@ from bohnhof.games.nicht_die_bohne.schema import (
     TableData,
     View,
 )
-from bohnhof.games.nicht_die_bohne.soundness import check
+from bohnhof.games.nicht_die_bohne.soundness import check, check_deck
 from bohnhof.games.nicht_die_bohne.state import BohneState, empty_state
 from bohnhof.games.nicht_die_bohne.tables import CARD_NAMES
 from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING
@@ -95,6 +95,7 @@ def _build(game: Game, rounds: int, data: Position) -> BohneState:
             _put(state, number, seat.played)
     state.next_seat = _next_seat(state)
     state.sheet = _sheet(game.seats, data.sheet)
+    state.past = _past(state, data.sheet)
     return state
 
 
@@ -158,6 +159,21 @@ def _sheet(seats: int, rows: list[SheetRow]) -> vec[i64]:
             "A sum on the score sheet is plus less minus (N-19).",
         )
     return vec[i64](sheet)
+
+
+def _past(state: BohneState, rows: list[SheetRow]) -> vec[i64]:
+    """The collections of finished rounds; empty ones for a row without."""
+    past: list[int] = []
+    for row in rows:
+        collections = row.collections
+        if collections is None:
+            past += [int(NO_CARDS)] * int(state.seats)
+            continue
+        fits = len(collections) == state.seats
+        need(fits, "A finished round has a collection for every seat (N-14).")
+        check_deck([card for collection in collections for card in collection])
+        past += [int(_bundle(state, seat, names)) for seat, names in enumerate(collections)]
+    return vec[i64](past)
 
 
 def _card(name: str) -> int:

@@ -23,6 +23,8 @@ class SheetRow(Strict):
     plus: list[Points]
     minus: list[Points]
     sum: list[int]
+    collections: list[list[str]] | None = None
+    """What each seat had taken; positions may leave it out."""
 
 
 class Played(Strict):

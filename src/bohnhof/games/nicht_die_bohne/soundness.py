@@ -1,5 +1,7 @@
 """Checks that a position of Nicht die Bohne is one that a game can reach."""
 
+from mypy_extensions import i64
+
 from bohnhof.engine.contract import NOBODY
 from bohnhof.engine.reading import need
 from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, cards_in, has_card
@@ -13,14 +15,14 @@ MOST_POINTS = 440  # all numbers of a round, every colour doubled
 
 def check(state: BohneState, cards: list[str]) -> None:
     """Raise PositionError unless everything fits together, and these cards are the deck."""
-    _check_cards(cards)
+    check_deck(cards)
     _check_trick(state)
     _check_takes(state)
     _check_sizes(state)
     _check_rounds(state)
 
 
-def _check_cards(cards: list[str]) -> None:
+def check_deck(cards: list[str]) -> None:
     """NI-01: hands, table and collections hold the deck; of another the bundles make no sense."""
     for card, name in enumerate(CARD_NAMES):
         found, wanted = cards.count(name), COPIES[card]
@@ -71,32 +73,43 @@ def _check_sizes(state: BohneState) -> None:
 
 def _check_rounds(state: BohneState) -> None:
     """Rounds, shuffles and the score sheet."""
-    finished = state.finished_rounds()
+    finished, seats = state.finished_rounds(), _seats(state)
     need(state.round <= state.rounds, f"This game has {state.rounds} rounds.")
     need(state.shuffles == state.round, "Each round has its shuffle (N-20).")
     if state.step == OVER:
         need(finished == state.round == state.rounds, "The game ends after its last round (N-21).")
-        need(_is_last_row(state), "The last round is not what the collections are worth (N-19).")
+        need(
+            all(_is_written(state, finished - 1, seat, state.collections[seat]) for seat in seats),
+            "The last round is not what the collections are worth (N-19).",
+        )
     else:
         need(finished == state.round - 1, "The score sheet has a row for each finished round.")
     for number in range(int(finished)):
-        points = [
-            state.sheet_plus(number, seat) + state.sheet_minus(number, seat)
-            for seat in _seats(state)
-        ]
-        need(sum(points) <= MOST_POINTS, "A round has not so many points (NI-06).")
+        _check_row(state, number)
     starter = state.game.options["starter"]
     if starter is not None and state.round == 1 and state.trick() == 1:
         need(state.chip == starter, "The starter has the chip in the first trick (NQ-06).")
 
 
-def _is_last_row(state: BohneState) -> bool:
-    last = state.round - 1
-    return all(
-        state.sheet_plus(last, seat) == plus_points(state.collections[seat])
-        and state.sheet_minus(last, seat) == minus_points(state.collections[seat])
-        for seat in _seats(state)
-    )
+def _check_row(state: BohneState, number: int) -> None:
+    """A finished round: what is written, and the collections it was written for, if known."""
+    points = [
+        state.sheet_plus(number, seat) + state.sheet_minus(number, seat) for seat in _seats(state)
+    ]
+    need(sum(points) <= MOST_POINTS, "A round has not so many points (NI-06).")
+    for seat in _seats(state):
+        past = state.past_collection(number, seat)
+        need(
+            past == NO_CARDS or _is_written(state, number, seat, past),
+            f"Round {number + 1} is not what its collections are worth (N-19).",
+        )
+
+
+def _is_written(state: BohneState, number: i64, seat: int, collection: i64) -> bool:
+    """Whether a seat got for a round what this collection is worth."""
+    return state.sheet_plus(number, seat) == plus_points(collection) and state.sheet_minus(
+        number, seat
+    ) == minus_points(collection)
 
 
 def _takers(state: BohneState) -> list[int]:

@@ -64,6 +64,7 @@ class BohneState(BohneTurn):
         copy.step = self.step
         copy.round = self.round
         copy.sheet = self.sheet
+        copy.past = self.past
         return copy
 
     def is_over(self) -> bool:

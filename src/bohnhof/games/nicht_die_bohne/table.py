@@ -49,6 +49,10 @@ class BohneTable(State):
         self.round: i64 = 1
         self.sheet: vec[i64] = vec[i64]()
         """Plus and minus of each seat for each finished round; replaced, so clones share it."""
+        self.past: vec[i64] = vec[i64]()
+        """The collection of each seat at the end of each finished round; shared in the same way.
+
+        A position may leave them out: then they are empty."""
 
     def trick(self) -> i64:
         """Return the number of the running trick in its round, from 1 on; the last when over."""
@@ -90,6 +94,10 @@ class BohneTable(State):
     def sheet_minus(self, number: i64, seat: i64) -> i64:
         """Return the negative points of a seat in a finished round, without a sign."""
         return self.sheet[2 * (number * self.seats + seat) + 1]
+
+    def past_collection(self, number: i64, seat: i64) -> i64:
+        """Return what a seat had taken in a finished round; empty if that is not known."""
+        return self.past[number * self.seats + seat]
 
     def total(self, seat: i64) -> i64:
         """Return the sum of a seat's finished rounds."""
@@ -146,13 +154,14 @@ class BohneTable(State):
 
     def write_scores(self) -> None:
         """Add a round to the score sheet: plus and minus of each seat (N-19)."""
-        sheet = self.sheet[:]
+        sheet, past = self.sheet[:], self.past[:]
         seat: i64 = 0
         while seat < self.seats:
             sheet = append(sheet, plus_points(self.collections[seat]))
             sheet = append(sheet, minus_points(self.collections[seat]))
+            past = append(past, self.collections[seat])
             seat += 1
-        self.sheet = sheet
+        self.sheet, self.past = sheet, past
         if self.events is not None:
             row = self.sheet_row(self.finished_rounds() - 1)
             self.tell("scored", NOBODY, {"round": int(self.round), **row})

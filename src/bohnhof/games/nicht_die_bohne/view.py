@@ -45,6 +45,7 @@ ZONES: Final = {
     "step": ALL,
     "round": ALL,
     "sheet": ALL,
+    "past": ALL,
 }
 
 STEPS: Final = ["lead", "follow", "take", "over"]
@@ -68,8 +69,17 @@ def public_part(state: BohneState) -> Data:
         "round": int(state.round),
         "step": STEPS[state.step],
         "chip": int(state.chip),
-        "sheet": [state.sheet_row(number) for number in range(int(state.finished_rounds()))],
+        "sheet": [_finished_round(state, number) for number in range(int(state.finished_rounds()))],
     }
+
+
+def _finished_round(state: BohneState, number: int) -> Data:
+    """A row of the score sheet, with the cards it was written for, if they are known."""
+    row = state.sheet_row(number)
+    collections = [
+        names_in(state.past_collection(number, seat)) for seat in range(int(state.seats))
+    ]
+    return {**row, "collections": collections} if collections[0] else row
 
 
 def seat_cards(state: BohneState, seat: int, sees_all: bool) -> Data:
@@ -100,13 +110,13 @@ def _seat_seen(state: BohneState, seat: int, observer: i64) -> Data:
     return {
         **seat_cards(state, seat, seat == observer),
         "colours": {
-            name: _colour_seen(collection, colour) for colour, name in enumerate(COLOUR_NAMES)
+            name: colour_seen(collection, colour) for colour, name in enumerate(COLOUR_NAMES)
         },
         "running": {"plus": plus, "minus": minus, "sum": plus - minus},
     }
 
 
-def _colour_seen(collection: i64, colour: i64) -> Data:
+def colour_seen(collection: i64, colour: i64) -> Data:
     """Why a colour is worth what it is (N-18)."""
     cards = of_colour(collection, colour)
     return {

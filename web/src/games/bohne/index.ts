@@ -7,7 +7,7 @@ import Board from "./Board.svelte";
 import "./colours.css";
 import { flights } from "./moving";
 import Result from "./Result.svelte";
-import { moveTold, task, tell } from "./story";
+import { isChatter, moveTold, task, tell } from "./story";
 
 export const bohne: GameModule = {
     Board,
@@ -15,6 +15,7 @@ export const bohne: GameModule = {
     task,
     move: moveTold,
     tell,
+    isChatter,
     flights,
     score: (points) => words().bohne.score(points),
     reasons: () => bohneReasons,

@@ -98,3 +98,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 export function tell(event: Action, table: TableModel): string {
     return TELLERS[event.kind]?.(event as Told, table) ?? "";
 }
+
+/** Cards that are dealt or lie face down, and a chip that goes where the next card is led. */
+const CHATTER = new Set(["dealt", "committed", "chip"]);
+
+export function isChatter(event: Action): boolean {
+    return CHATTER.has(event.kind);
+}

@@ -2,7 +2,7 @@
 
 import type { Happened } from "$lib/protocol";
 
-import { faceOf, type View } from "./view";
+import type { View } from "./view";
 
 /** Somebody takes somebody's card. */
 export interface Taking {
@@ -21,20 +21,12 @@ export interface Trick {
     next: number | null;
 }
 
-/** A finished round, as far as it was seen: what each seat took. */
-export interface Round {
-    number: number;
-    /** Null if the log does not reach back to its beginning. */
-    collections: string[][] | null;
-}
-
 interface Event {
     kind: string;
     seat: number;
     card: string;
     cards: { seat: number; card: string }[];
     source: number;
-    round: number;
 }
 
 /** The trick that lies on the table; null before somebody has led. */
@@ -85,32 +77,4 @@ export function lastTrick(log: readonly Happened[], seats: number): Trick | null
         if (event.kind === "took") trick.takings.push({ seat: event.seat, source: event.source });
     }
     return trick;
-}
-
-const SPECIALS = ["+-", "double", "null"];
-
-/** Numbers first, then the specials, as collections lie. */
-function inOrder(one: string, other: string): number {
-    const place = (card: string) =>
-        SPECIALS.includes(faceOf(card))
-            ? 11 + SPECIALS.indexOf(faceOf(card))
-            : Number(faceOf(card));
-    return place(one) - place(other);
-}
-
-/** The rounds that have ended, with the cards that each seat took in them. */
-export function rounds(log: readonly Happened[], seats: number): Round[] {
-    const found: Round[] = [];
-    const empty = () => Array.from({ length: seats }, (): string[] => []);
-    const begins = log.some(({ kind }) => kind === "dealt");
-    let collections: string[][] | null = begins ? empty() : null;
-    for (const event of events(log)) {
-        if (event.kind === "took") collections?.[event.seat]?.push(event.card);
-        if (event.kind === "scored") {
-            for (const cards of collections ?? []) cards.sort(inOrder);
-            found.push({ number: event.round, collections });
-            collections = empty();
-        }
-    }
-    return found;
 }

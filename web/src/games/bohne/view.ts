@@ -6,16 +6,20 @@ export type Colour = "blue" | "red" | "green" | "yellow";
 
 export const COLOURS: readonly Colour[] = ["blue", "red", "green", "yellow"];
 
-/** Why a colour is worth what it is. */
-export interface ColourView {
+/** What is done to the sum of a colour. */
+export type Why = "null" | "double" | "minus" | "plus_again";
+
+/** What a colour is worth, and why. */
+export interface Worth {
     cards: number;
+    /** Of the numbers alone. */
     sum: number;
-    plus_minus: number;
-    sign: 1 | -1;
-    double: boolean;
-    null: boolean;
+    why: Why[];
     value: number;
 }
+
+/** What somebody has taken, colour by colour. */
+export type Colours = Record<Colour, Worth>;
 
 export interface Played {
     /** Null: face down. */
@@ -28,7 +32,6 @@ export interface SeatView {
     hand: string[] | number;
     played: Played | null;
     collection: string[];
-    colours: Record<Colour, ColourView>;
     running: { plus: number; minus: number; sum: number };
 }
 
@@ -55,15 +58,47 @@ export interface View {
     winners: number[];
 }
 
-/** What the server works out while cards are taken. */
+/** A card that may be taken now. */
+export interface Take {
+    /** In front of whom it lies. */
+    seat: number;
+    card: string;
+    /** Who takes after that. */
+    next: number;
+    /** Who gets the chip then, if that is settled. */
+    chip: number | null;
+    /** What the cards of the taker are worth with it. */
+    worth: Colours;
+}
+
+/** A finished round: what each seat had taken. */
+export interface Round {
+    collections: string[][];
+    worth: Colours[];
+}
+
+/** What the server works out. */
 export interface BohneAids {
+    /** How many tricks a round has. */
+    tricks?: number;
+    /** For each seat, of what it has taken in this round. */
+    worth?: Colours[];
+    /** For each row of the sheet; null if its cards are not known. */
+    rounds?: (Round | null)[];
     /** The seats in the order in which they take, up to the one who takes now. */
     take_order?: number[];
-    /** The cards that may be taken now, and who gets the chip then, if that is settled. */
-    takes?: { seat: number; chip: number | null }[];
+    takes?: Take[];
 }
 
 export const aidsOf = (table: TableModel): BohneAids => table.aids as BohneAids;
+
+const NOTHING: Worth = { cards: 0, sum: 0, why: [], value: 0 };
+const NO_COLOURS: Colours = { blue: NOTHING, red: NOTHING, green: NOTHING, yellow: NOTHING };
+
+/** What the cards of a seat are worth now. */
+export function worthOf(table: TableModel, seat: number): Colours {
+    return aidsOf(table).worth?.[seat] ?? NO_COLOURS;
+}
 
 export function colourOf(card: string): Colour {
     return card.slice(0, card.indexOf(" ")) as Colour;

@@ -65,10 +65,9 @@ export const bohne: Words["bohne"] = {
     thisRound: "diese Runde",
     total: "Summe",
     game: "Spiel",
-    now: "jetzt",
     showCards: (name) => `Karten von ${name} zeigen`,
 
-    why: { null: "Null", minus: "minus", plusAgain: "wieder plus", double: "mal zwei" },
+    why: { null: "Null", minus: "minus", plus_again: "wieder plus", double: "mal zwei" },
     none: "keine",
     worth: (colour, cards, why, value) =>
         `${colour}: ${cards}${why ? `, ${why}` : ""}, wert ${value}`,
@@ -80,11 +79,16 @@ export const bohne: Words["bohne"] = {
     unseenAbout: "Was die anderen haben, auf der Hand oder verdeckt",
     roundOver: (number) => `Runde ${number} ist zu Ende`,
     goOn: "Weiter zur nächsten Runde",
-    plus: "plus",
-    minus: "minus",
     sum: "Summe",
     lastRound: (number) => `Runde ${number}, Farbe für Farbe`,
-    cardsOf: (number) => `Runde ${number}: die Karten`,
+    standing: (rounds) => `Nach ${rounds} Runden`,
+    legend: {
+        double: "×2: mal zwei",
+        minus: "±: minus, durch ein oder drei Plus/Minus",
+        plus_again: "±±: wieder plus, durch zwei",
+        null: "Null: die Farbe zählt nicht",
+    },
+    unfinished: "Die letzte Runde wurde nicht zu Ende gespielt.",
     score: points,
 };
 

@@ -69,14 +69,13 @@ export const bohne = {
     thisRound: "this round",
     total: "Total",
     game: "game",
-    now: "now",
     showCards: (name: string) => `Show ${name}’s cards`,
 
     // Why a colour is worth what it is.
     why: {
         null: "null",
         minus: "minus",
-        plusAgain: "plus again",
+        plus_again: "plus again",
         double: "times two",
     },
     none: "none",
@@ -91,10 +90,15 @@ export const bohne = {
     unseenAbout: "What the others hold, in hand or face down",
     roundOver: (number: number) => `Round ${number} is over`,
     goOn: "On to the next round",
-    plus: "plus",
-    minus: "minus",
-    sum: "sum",
+    sum: "Sum",
     lastRound: (number: number) => `Round ${number}, colour by colour`,
-    cardsOf: (number: number) => `Round ${number}: the cards`,
+    standing: (rounds: number) => `After ${rounds} rounds`,
+    legend: {
+        double: "×2: times two",
+        minus: "±: minus, by one or three plus/minus",
+        plus_again: "±±: plus again, by two",
+        null: "null: the colour does not count",
+    },
+    unfinished: "The last round was not played to its end.",
     score: (count: number) => `${shown(count)} ${points(count)}`,
 };
