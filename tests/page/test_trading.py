@@ -1,4 +1,4 @@
-"""Three people in three browsers trade in Classic: asks, counters, offers to all, in few clicks."""
+"""Three people in three browsers trade in Classic: asks, counters, offers to all; few clicks."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -116,3 +116,23 @@ def test_wishes_are_seen_by_all(house: House) -> None:
     ada.page.locator("details.wishes summary").click()
     ada.page.get_by_role("button", name="Wish for Red").click()
     expect(ben.page.locator(".tags", has_text="Wishes: Red").first).to_be_visible()
+
+
+def test_a_card_is_planted_with_a_finger(house: House) -> None:
+    settings = {"options": {"starter": 0}}
+    ada = house.seated("classic", 3, settings=settings, size=PHONE, has_touch=True)
+    card = ada.page.locator('button[data-place="hand-0-0"]')
+    start, end = (
+        where.bounding_box() for where in (card, ada.page.locator(".field.lit .soil").first)
+    )
+    assert start
+    assert end
+    finger = ada.context.new_cdp_session(ada.page)
+    points = [(start["x"] + 30, start["y"] + 40), (end["x"] + 30, end["y"] + 40)]
+    for step in range(9):
+        x, y = (one + (other - one) * step / 8 for one, other in zip(*points, strict=True))
+        kind = "touchMove" if step else "touchStart"
+        touch = {"type": kind, "touchPoints": [{"x": x, "y": y}]}
+        finger.send("Input.dispatchTouchEvent", touch)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(ada.button("Plant no more")).to_be_visible()
