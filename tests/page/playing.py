@@ -25,7 +25,7 @@ STEPS: dict[str, tuple[str, ...]] = {
         ".group.movable:not(.picked), .hand button.movable:not(.picked)",
         ".own button.harvest",
     ),
-    "nicht-die-bohne": ("[role=dialog].over button.main", ".board [data-lit]"),
+    "nicht-die-bohne": ("dialog.round-over button.main", ".board [data-lit]"),
 }
 STEPS["mafia-solo"] = STEPS["mafia"]
 """What is pressed in each game, as selectors: later ones only if there is none of the earlier."""

@@ -35,20 +35,63 @@ def test_two_clicks_lead_into_a_game(house: House) -> None:
 
 
 def test_a_game_by_keys_alone(house: House) -> None:
-    """From the first screen to the end of a game, without a mouse."""
+    """From the first screen to the result, without a mouse; the focus is never lost on the way."""
     visitor = house.visitor("Ada", reduced_motion="reduce").visit()
     page = visitor.page
     expect(page.locator("article").first).to_be_visible()
     tab_to(visitor, "Play Nicht die Bohne now")
     page.keyboard.press("Enter")
-    tab_to(visitor, "Play against bots")
+    press_tab_until(visitor, "document.activeElement.name === 'seats'")
+    for _seat in range(2):
+        page.keyboard.press("ArrowRight")  # six seats have the fewest cards each
+    tab_to(visitor, "Make a table for friends")
     page.keyboard.press("Enter")
-    expect(page.locator(".playing")).to_be_visible()
-    for _card in range(6):
-        page.locator(".board [data-lit]").first.wait_for()
-        press_tab_until(visitor, "document.activeElement.matches('[data-lit]')")
+    expect(visitor.button("Fill with bots")).to_be_visible()
+    tab_to(visitor, "Fill with bots")
+    page.keyboard.press("Enter")
+    expect(visitor.button("Start the game")).to_be_enabled()
+    choose(visitor, "Rounds", "2")
+    choose(visitor, "Bots", "move at once")
+    tab_to(visitor, "Start the game")
+    page.keyboard.press("Enter")
+    page.locator(".board [data-lit]").first.wait_for()
+    press_tab_until(visitor, "document.activeElement.matches('[data-lit]')")
+    rounds = play_by_keys(visitor)
+    assert rounds == 1, "each round but the last is summed up"
+    assert house.server.get(f"tables/{visitor.table}").json()["outcome"]["reason"] == "finished"
+    expect(page.locator("section.result")).to_contain_text("points")
+    tab_to(visitor, "Save the record")
+
+
+WAITED_FOR = "section.result, dialog.round-over[open] button:focus, .board [data-lit]:focus"
+
+
+def play_by_keys(visitor: Visitor) -> int:
+    """Press keys where the focus is until the result is shown; return how many rounds were told."""
+    page, rounds, presses = visitor.page, 0, 0
+    while True:
+        page.locator(WAITED_FOR).first.wait_for()
+        if page.locator("section.result").count():
+            page.locator("section.result :focus").wait_for()
+            return rounds
+        rounds += page.locator("dialog.round-over[open]").count()
+        presses += 1
+        if presses % 3 == 0:
+            page.keyboard.press("ArrowRight")
+        seen = page.locator("main").text_content() or ""
         page.keyboard.press("Enter")
-        page.wait_for_timeout(200)
+        expect(page.locator("main")).not_to_have_text(seen)
+        assert page.evaluate("document.activeElement !== document.body"), f"press {presses}"
+
+
+def choose(visitor: Visitor, label: str, text: str) -> None:
+    """Go to a list of the settings and type how the choice begins."""
+    condition = "document.activeElement.matches('select')"
+    condition += f" && document.activeElement.labels[0]?.innerText.startsWith({label!r})"
+    press_tab_until(visitor, condition)
+    visitor.page.keyboard.press(text[0])
+    expect(visitor.page.locator("select:focus option:checked")).to_have_text(text)
+    expect(visitor.button("Start the game")).to_be_enabled()
 
 
 def tab_to(visitor: Visitor, name: str) -> None:
