@@ -41,7 +41,7 @@ def test_a_game_by_keys_alone(house: House) -> None:
     expect(page.locator("article").first).to_be_visible()
     tab_to(visitor, "Play Nicht die Bohne now")
     page.keyboard.press("Enter")
-    press_tab_until(visitor, "document.activeElement.name === 'seats-nicht-die-bohne'")
+    press_tab_until(visitor, "document.activeElement.name === 'seats'")
     for _seat in range(2):
         page.keyboard.press("ArrowRight")  # six seats have the fewest cards each
     tab_to(visitor, "Make a table for friends")
