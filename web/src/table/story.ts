@@ -141,8 +141,8 @@ function happening(entry: Happened, table: TableModel): string {
             return t.resigned(name);
         case "agreed":
             return data["wish"] === false ? t.agreesNoMore(name) : t.agreed(name);
-        case "ended":
-            return t.ended;
+        case "ended": // a game that was played to its end has told so
+            return data["reason"] === "finished" ? "" : t.ended;
         default:
             return "";
     }
