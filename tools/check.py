@@ -1,9 +1,11 @@
 """Runs every check of the project and reports all that failed; `./bohn test` calls it.
 
-With arguments it runs only pytest with them, against the compiled and the interpreted build.
+With `--building PID` a child process builds the package meanwhile: what needs it waits for that.
+With other arguments it runs only pytest with them, against the compiled and the interpreted build.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -19,6 +21,7 @@ BIN = Path(sys.executable).parent
 LOCKS = ("requirements.lock", "bench/requirements.lock", "web/node.lock")
 PAGE_LOCK = "web/package-lock.json"
 PAGE_TESTS = "tests/page"
+BUILD = "build"
 
 Check = Callable[[], bool]
 
@@ -64,20 +67,29 @@ def no_compiled_build() -> bool:
     return os.environ.get("CI") != "true"
 
 
-def pytest_checks(arguments: Sequence[str]) -> dict[str, Check]:
-    """Build the pytest runs: the same tests against the installed package and against src."""
+def pytest_checks(arguments: Sequence[str], is_coming: bool = False) -> dict[str, Check]:
+    """Build the pytest runs: the same tests against src and against the installed package.
+
+    The first is the second of the two also while the other build is still coming.
+    """
     pytest = partial(run, "python", "-m", "pytest", *arguments)
     interpreted = {
         "BOHNHOF_EXPECT": "interpreted",
+        "BOHNHOF_SECOND": "1" if is_coming else "",
         "PYTHONPATH": str(ROOT / "src"),
         "PYTHONPYCACHEPREFIX": str(ROOT / ".venv" / "pycache"),
     }
     return {
-        "pytest, compiled build": (
-            partial(pytest, BOHNHOF_EXPECT="compiled") if is_compiled() else no_compiled_build
-        ),
         "pytest, interpreted build": partial(pytest, **interpreted),
+        "pytest, compiled build": lambda: (
+            pytest(BOHNHOF_EXPECT="compiled") if is_compiled() else no_compiled_build()
+        ),
     }
+
+
+def built(process: int) -> bool:
+    """Wait for the process that builds the package; true if it has."""
+    return os.waitpid(process, 0)[1] == 0
 
 
 def page_checks() -> dict[str, Check]:
@@ -99,17 +111,21 @@ def in_folder(folder: Path, *command: str) -> bool:
     )
 
 
-def all_checks() -> dict[str, Check]:
+def all_checks(building: int | None) -> dict[str, Check]:
     """Every check, in the order in which they run."""
+    # The tests of the page have processes of their own: the browser's loop would disturb others.
+    is_coming = building is not None and shutil.which("cc") is not None
+    tests = pytest_checks(["-q", "-n", "auto", "--ignore", PAGE_TESTS], is_coming)
     return {
         "pins": pins_agree,
         "ruff check": partial(run, "ruff", "check"),
         "ruff format": partial(run, "ruff", "format", "--check"),
         "mypy": partial(run, "mypy"),
         "import-linter": partial(run, "lint-imports", "--no-logo", PYTHONPATH=str(ROOT / "src")),
+        "pytest, interpreted build": tests["pytest, interpreted build"],
+        **({} if building is None else {BUILD: partial(built, building)}),
         **page_checks(),
-        **pytest_checks(["-q", "-n", "auto", "--ignore", PAGE_TESTS]),
-        # In processes of their own: the browser's loop would be in the way of other tests.
+        "pytest, compiled build": tests["pytest, compiled build"],
         "pytest, page": partial(run, "python", "-m", "pytest", "-q", "-n", "auto", PAGE_TESTS),
         "rule coverage": partial(run, "bohn", "rules", "--coverage"),
         "speed": partial(run, "python", "tools/speed.py"),
@@ -120,13 +136,17 @@ def main(arguments: Sequence[str]) -> int:
     """Run the checks one after the other; 1 if any failed."""
     failed = []
     begin = time.perf_counter()
-    for name, check in (pytest_checks(arguments) if arguments else all_checks()).items():
+    building = int(arguments[1]) if arguments[:1] == ["--building"] else None
+    is_whole = building is not None or not arguments
+    for name, check in (all_checks(building) if is_whole else pytest_checks(arguments)).items():
         print(f"\n--- {name}", flush=True)
         start = time.perf_counter()
         if not check():
             failed.append(name)
         verdict = "FAILED" if name in failed else "ok"
         print(f"--- {name}: {verdict}, {time.perf_counter() - start:.1f} s", flush=True)
+        if BUILD in failed:
+            break  # there is nothing to test
     passed = "everything passed" if is_compiled() else "everything passed, but only interpreted"
     result = f"FAILED: {'; '.join(failed)}" if failed else passed
     print(f"\n{result} ({time.perf_counter() - begin:.0f} s)")
