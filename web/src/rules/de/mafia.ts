@@ -41,7 +41,7 @@ export const rules: RulesText = {
             points: [
                 "Ernten darfst du nur im eigenen Zug und nicht in Phase 4. Das ganze Feld wird verkauft: So viele Karten, wie das Bohnometer sagt, werden zu Talern, manchmal keine. Die übrigen kommen auf die Ablage. [M-40, M-41, M-43]",
                 "Ein Feld mit nur einer Karte ist geschützt: Du darfst es nicht ernten, solange ein anderes deiner Felder zwei oder mehr hat. [M-42, MQ-20, X-02]",
-                "Einmal im Spiel darfst du im eigenen Zug für vier Taler ein drittes Bohnenfeld kaufen. Ihre Karten sind nach dem nächsten Mischen wieder im Stapel. [M-45, M-46, MQ-23]",
+                "Einmal im Spiel darfst du im eigenen Zug für vier Taler ein drittes Bohnenfeld kaufen. Diese vier Karten kommen beim nächsten Mischen zurück in den Stapel. [M-45, M-46, MQ-23]",
             ],
         },
         {

@@ -41,7 +41,7 @@ export const rules: RulesText = {
             points: [
                 "Harvest only in your own turn, and not in phase 4. The whole field is sold: as many of its cards as the beanometer says become coins, sometimes none. The others are discarded. [M-40, M-41, M-43]",
                 "A field with a single card is protected: you can not harvest it while another field of yours has two or more. [M-42, MQ-20, X-02]",
-                "Once in the game, in your own turn, you may buy a third field for four coins. Their cards are in the pile again after the next shuffle. [M-45, M-46, MQ-23]",
+                "Once in the game, in your own turn, you may buy a third field for four coins. These four cards go back into the pile with the next shuffle. [M-45, M-46, MQ-23]",
             ],
         },
         {
