@@ -16,6 +16,7 @@ describe("the rules to read", () => {
         expect(pointOf("Plant. [C-14, X-02]")).toEqual({ text: "Plant.", rules: ["C-14", "X-02"] });
         expect(pointOf("Plant.")).toEqual({ text: "Plant.", rules: [] });
         expect(rulesIn("Not now: no (DQ-10, X-02).")).toEqual(["DQ-10", "X-02"]);
+        expect(rulesIn("That is final (CQ-14c, CQ-14d).")).toEqual(["CQ-14c", "CQ-14d"]);
     });
 
     it.each(GAMES)("say the same of %s in both languages", async (game) => {

@@ -24,7 +24,7 @@ export function pointOf(written: string): Point {
 
 /** The rules that a refusal names: "… (C-14, X-02)." */
 export function rulesIn(text: string): string[] {
-    return text.match(/\b[A-Z]{1,2}-\d+\b/g) ?? [];
+    return text.match(/\b[A-Z]{1,2}-\d+[a-z]?\b/g) ?? [];
 }
 
 const LOADERS: Record<string, Record<"en" | "de", () => Promise<{ rules: RulesText }>>> = {

@@ -4,7 +4,7 @@ export const reasons: Readonly<Record<number, string>> = {
     1: "Das ist kein Zug im Duell.",
     2: "Das Spiel ist aus.",
     3: "Jetzt entscheidet die andere Person.",
-    4: "Danach ist jetzt nicht gefragt.",
+    4: "Danach wird gerade nicht gefragt.",
     5: "Gerade kann eine Bohnuskarte erfüllt werden: Vorher erntet niemand (DQ-18).",
     6: "Auf diesem Feld liegt nichts.",
     7: "Ein Feld mit nur einer Karte ist geschützt, solange ein anderes deiner Felder mehr hat (D-51).",
@@ -20,5 +20,5 @@ export const reasons: Readonly<Record<number, string>> = {
     17: "Ein Geschenk muss angebaut werden; nur aufgedeckte Karten darfst du ablegen (D-33).",
     18: "Du hast in diesem Zug schon eine aufgedeckte Karte abgelegt (D-33).",
     19: "Erst muss die vorderste Karte deiner Hand angebaut werden (D-17).",
-    20: "Gerade ist keine Bohnuskarte zu erfüllen und nichts auszulassen (DQ-18).",
+    20: "Gerade wirst du nicht nach einer Bohnuskarte gefragt (DQ-18).",
 };

@@ -16,11 +16,11 @@ export const bohne: Words["bohne"] = {
     leadNow: "Du hast den Startchip: Spiele eine Karte offen aus.",
     followNow: (isYours, name, card) =>
         `Spiele eine Karte verdeckt zu ${card} von ${isYours ? "dir" : name}.`,
-    takeNow: "Nimm eine Karte. Wem sie gehört, der nimmt als Nächster.",
+    takeNow: "Nimm eine Karte. Wer sie gespielt hat, nimmt als Nächstes.",
     waitLead: (name) => `${name} hat den Startchip und spielt aus.`,
     waitFollow: (names, many) =>
         `${names} ${many ? "spielen" : "spielt"} noch eine Karte verdeckt.`,
-    waitMany: (count) => `${count} Spieler spielen noch eine Karte verdeckt.`,
+    waitMany: (count) => `${count} Personen spielen noch eine Karte verdeckt.`,
     waitTake: (name) => `${name} nimmt eine Karte.`,
     over: "Das Spiel ist aus.",
 
@@ -54,7 +54,7 @@ export const bohne: Words["bohne"] = {
     nextOwner: (name) => `dann nimmt ${name}`,
     takenAs: (number, isYou, name) => `als ${number}. genommen von ${isYou ? "dir" : name}`,
     takenBy: (isYou, name) => (isYou ? "du" : name),
-    chipCard: "liegt unter dem Startchip, für den Letzten",
+    chipCard: "liegt unter dem Startchip, bleibt bis zuletzt",
     mayTake: "Nimm sie.",
     leads: (isYou, name) => does(isYou, name, "spielst aus", "spielt aus"),
     faceDownCount: (played, of) => `${played} von ${of} haben gespielt`,
@@ -105,7 +105,7 @@ export const bohneReasons: Readonly<Record<number, string>> = {
     9: "Diese Karte hast du nicht auf der Hand.",
     10: "Du bist nicht mit Nehmen dran: Als Nächstes nimmt, wessen Karte gerade genommen wurde (N-11).",
     11: "Diesen Platz gibt es an diesem Tisch nicht.",
-    12: "Niemand nimmt seine eigene Karte (N-10).",
-    13: "Die Karte mit dem Startchip bleibt für den Letzten (N-09, N-12).",
+    12: "Niemand nimmt die eigene Karte (N-10).",
+    13: "Die Karte mit dem Startchip bleibt bis zuletzt (N-09, N-12).",
     14: "Diese Karte ist schon genommen.",
 };

@@ -43,7 +43,7 @@ export const duel: Words["duel"] = {
         make_offer: (name) => `${name} überlegt sich ein Geschenk.`,
         answer: (name, bean) =>
             `${name} überlegt wegen der ${bean.replace("Rote ", "Roten ").replace("Blaue ", "Blauen ")}.`,
-        choose_gift: (name, bean) => `${name} wählt, welche ${bean} du bekommst.`,
+        choose_gift: (name, bean) => `${name} wählt, welche ${bean} es wird.`,
         plant_turned: (name) => `${name} baut die aufgedeckten Karten an.`,
         plant_gift: (name) => `${name} baut das Geschenk an.`,
         drop_bohnus: (name) => `${name} schaut die Bohnuskarten durch.`,
@@ -148,7 +148,7 @@ export const duel: Words["duel"] = {
     patternRuns: (counts) =>
         counts.length === 1
             ? `${counts[0] ?? 0} von einer Sorte`
-            : `${counts.join(", dann ")} jeweils von der nächsten Sorte`,
+            : `${counts.join(", dann ")}, jeweils von der nächsten Sorte`,
     nearTold: (who, field, missing, needs) => {
         const where = who.isYou ? `dein Feld ${field}` : `Feld ${field} von ${who.name}`;
         if (missing === 0) return `passt auf ${where}`;

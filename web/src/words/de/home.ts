@@ -36,8 +36,8 @@ export const home: Words["home"] = {
     won: (won, played) => `${won} von ${played} gewonnen`,
     about: {
         classic: "Handle mit Bohnen, die du nicht brauchst, vor aller Augen.",
-        duel: "Dreh dem anderen deine Bohnen an, und bluffe dabei.",
-        mafia: "Bezahlt die Bosse, füttert sie reihum, seid reicher als sie.",
+        duel: "Dreh der anderen Person deine Bohnen an und bluffe dabei.",
+        mafia: "Bezahl die Bosse, füttere sie mit Bedacht und werde reicher als alle.",
         "mafia-solo": "Drei Bosse gegen dich allein. Wie lang ist deine Serie?",
         "nicht-die-bohne": "Spiel eine Karte, nimm eine andere: Sammle, was zählt.",
     },

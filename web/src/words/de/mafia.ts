@@ -21,7 +21,7 @@ export const mafia: Words["mafia"] = {
     },
     phase: (number, of, name) => `Phase ${number} von ${of}: ${name}`,
     turn: (number) => `Zug ${number}`,
-    pass: (number, of) => `Der Stapel wird zum ${number}. von ${of} Malen gespielt.`,
+    pass: (number, of) => `Durchgang ${number} von ${of} durch den Stapel.`,
     lastTurn: "Letzter Zug!",
 
     bossTold: (name, bean, count, wants, pay) =>
@@ -47,11 +47,11 @@ export const mafia: Words["mafia"] = {
     nothingRevealed: "Gerade ist nichts aufgedeckt.",
     groupTold: (count, bean) => `${count}× ${bean}, aufgedeckt.`,
     pick: "Aufnehmen.",
-    picked: "Aufgenommen: wähle, wohin damit.",
+    picked: "Aufgenommen: Wähle, wohin damit.",
     nextReveal: "Beim nächsten Aufdecken",
     bossTakes: (count, bean, boss, sells) =>
         `${boss} nimmt ${count}× ${bean}${sells ? " und verkauft!" : ""}`,
-    forMatch: (count, bean) => `Wer ${bean} aufdeckt, nimmt ${count === 1 ? "sie" : "alle"}`,
+    forMatch: (count, bean) => `Wer ${bean} aufdeckt, bekommt ${count === 1 ? "sie" : "alle"} dazu`,
     tookNow: (boss, group) => `${boss} nahm ${group}`,
     soldNow: (boss, group, count) => `${boss} verkaufte ${group} für ${coins(count)}`,
     joinedNow: (group) => `${group} von der Ablage`,
@@ -70,8 +70,8 @@ export const mafia: Words["mafia"] = {
     handOf: (name, count) => `${name} hat ${cards(count)} auf der Hand.`,
     emptyHand: "Deine Hand ist leer.",
     shown: "Die andere Person hat sie gesehen.",
-    onlyFirst: "nur die erste Karte deiner Hand darf angebaut werden (M-18).",
-    notThere: "diese Karte kann gerade nicht dorthin.",
+    onlyFirst: "Nur die erste Karte deiner Hand darf angebaut werden (M-18).",
+    notThere: "Diese Karte kann gerade nicht dorthin.",
     pickFirst: "Wähle zuerst eine Karte.",
 
     onFields: (count) => `+${count} auf Feldern`,
@@ -98,7 +98,7 @@ export const mafia: Words["mafia"] = {
         youPlay: "Du bist dran.",
         mustPlant: (bean) => `Baue deine erste Karte an: ${bean}.`,
         noRoom: (bean, mayBuy) =>
-            `Kein Platz für ${bean}: ernte erst ein Feld${mayBuy ? " oder kaufe ein drittes" : ""}.`,
+            `Kein Platz für ${bean}: Ernte erst ein Feld${mayBuy ? " oder kaufe ein drittes" : ""}.`,
         mayPlant: (bean) => `Du darfst auch ${bean} anbauen oder gleich aufdecken.`,
         mayHarvest: "Du kannst noch ernten; dann wird aufgedeckt.",
         leftovers: (groups) => `Baue ${groups} an oder lege sie ab.`,
@@ -108,13 +108,13 @@ export const mafia: Words["mafia"] = {
             `Verteile Aufgedecktes auf Felder oder Bosse, oder überlass es ${name}.`,
         mustPlace: "Verteile alles Aufgedeckte auf deine Felder oder die Bosse.",
         mayPlaceLast:
-            "Der letzte Zug: verteile Aufgedecktes auf Felder oder Bosse, oder lass es liegen.",
+            "Der letzte Zug: Verteile Aufgedecktes auf Felder oder Bosse, oder lass es liegen.",
         mayGiveLast:
-            "Der letzte Zug: du kannst den Bossen Handkarten geben; dann wird alles verkauft.",
+            "Der letzte Zug: Du kannst den Bossen Handkarten geben; dann wird alles verkauft.",
         mayGive: "Du kannst den Bossen Handkarten geben; dann ziehst du.",
-        placeAndFeed: (bosses) => `Verteile Aufgedecktes. ${bosses} muss noch eine Karte bekommen.`,
-        needsCard: (bosses) => `Erst muss ${bosses} eine Karte bekommen.`,
-        noPlace: (groups) => `Kein Platz für ${groups}: ernte erst ein Feld.`,
+        placeAndFeed: (bosses) => `Verteile Aufgedecktes. Eine Karte fehlt noch bei ${bosses}.`,
+        needsCard: (bosses) => `Eine Karte fehlt noch bei ${bosses}: Gib eine her.`,
+        noPlace: (groups) => `Kein Platz für ${groups}: Ernte erst ein Feld.`,
         mayEnd: "Du kannst noch ernten oder kaufen; dann endet dein Zug.",
     },
 
@@ -140,7 +140,7 @@ export const mafia: Words["mafia"] = {
         turn: (number, name, isYou) =>
             `Zug ${number}: ${verb(isYou, "du bist dran", `${name} ist dran`)}.`,
         usedLeftover: (name, isYou, group, field) =>
-            `${name} ${verb(isYou, "legst", "legt")} die Reste ${group} auf Feld ${field}.`,
+            `${name} ${verb(isYou, "legst", "legt")} aus den Resten ${group} auf Feld ${field}.`,
         discarded: (name, isYou, group) =>
             `${name} ${verb(isYou, "legst", "legt")} ${group} auf die Ablage.`,
         paid: (name, isYou, boss, bean, field) =>
@@ -188,9 +188,9 @@ export const mafia: Words["mafia"] = {
     },
     score: (count) => coins(count),
     reasons: {
-        1: "Das ist keine Aktion der Bohnen-Mafia.",
+        1: "Das ist kein Zug bei der Bohnen-Mafia.",
         2: "Das Spiel ist aus.",
-        3: "Die andere Person ist am Zug, und nur wer am Zug ist, handelt (M-40).",
+        3: "Die andere Person ist am Zug, und nur wer am Zug ist, darf etwas tun (M-40).",
         4: "Danach wird gerade nicht gefragt.",
         5: "So ein Feld hast du nicht.",
         6: "Auf diesem Feld liegt nichts.",
@@ -199,19 +199,19 @@ export const mafia: Words["mafia"] = {
         9: "Du hast dein drittes Feld schon gekauft (M-45).",
         10: "Ein drittes Feld kostet vier Taler, und du hast weniger (M-45).",
         11: "Solche Bohnen liegen dort nicht.",
-        12: "Das passt nicht: auf dem Feld wächst eine andere Sorte (M-05). Ernte ein Feld, um Platz zu schaffen.",
-        13: "Diese Sorte wächst schon auf einem anderen deiner Felder, und keine Sorte darf auf zweien stehen (M-36).",
+        12: "Das passt nicht: Auf dem Feld wächst eine andere Sorte (M-05). Ernte ein Feld, um Platz zu schaffen.",
+        13: "Diese Sorte wächst schon auf einem anderen deiner Felder, und keine Sorte darf auf zwei Feldern wachsen (M-36).",
         14: "Die erste Karte deiner Hand muss zuerst angebaut werden (M-18).",
         15: "Höchstens zwei Handkarten werden je Zug angebaut, und du hast keine mehr anzubauen (M-19).",
         16: "Verteilt und an die Mafia gegeben wird erst nach dem Aufdecken (M-23, M-30, M-33).",
         17: "Joe Bohnano spielt zu zweit nicht mit (M-06).",
         18: "Dieser Boss baut eine andere Sorte an (M-05).",
-        19: "Ein anderer Boss baut diese Sorte an, und keine Sorte darf auf zweien ihrer Felder stehen (M-36).",
+        19: "Ein anderer Boss baut diese Sorte an, und keine Sorte darf bei zwei Bossen wachsen (M-36).",
         20: "So lang ist deine Hand nicht.",
-        21: "Ein Boss hat ein leeres Feld: gib ihm erst eine Handkarte oder aufgedeckte Bohnen (M-37).",
+        21: "Ein Boss hat ein leeres Feld: Gib ihm erst eine Handkarte oder aufgedeckte Bohnen (M-37).",
         22: "Alle aufgedeckten Bohnen müssen auf deine Felder oder auf die der Bosse (S-09).",
-        23: "Allein findest du keine Reste vor: alle aufgedeckten Bohnen werden verteilt (S-05, S-09).",
-        24: "Allein musst du deinen Zug nicht beenden: der nächste folgt von selbst (S-11, SQ-09).",
+        23: "Allein findest du keine Reste vor: Alle aufgedeckten Bohnen werden verteilt (S-05, S-09).",
+        24: "Allein musst du deinen Zug nicht beenden: Der nächste folgt von selbst (S-11, SQ-09).",
         25: "Gerade ist nichts zu zahlen (M-14).",
     },
 };

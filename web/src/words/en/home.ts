@@ -35,7 +35,7 @@ export const home = {
     about: {
         classic: "Trade beans you can not use, in front of everyone.",
         duel: "Press your beans on the other, and bluff about it.",
-        mafia: "Pay the bosses, feed them by turns, be richer than they are.",
+        mafia: "Pay the bosses, feed them with care, and end up the richest.",
         "mafia-solo": "Three bosses against you alone. How long is your streak?",
         "nicht-die-bohne": "Play a card, take another's: collect what counts.",
     },

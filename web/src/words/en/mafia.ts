@@ -23,7 +23,7 @@ export const mafia = {
     },
     phase: (number: number, of: number, name: string) => `Phase ${number} of ${of}: ${name}`,
     turn: (number: number) => `Turn ${number}`,
-    pass: (number: number, of: number) => `The pile is played for time ${number} of ${of}.`,
+    pass: (number: number, of: number) => `Pass ${number} of ${of} through the pile.`,
     lastTurn: "Last turn!",
 
     // Bosses.

@@ -116,7 +116,7 @@ export const table = {
         three_fields: "Three fields from the start",
         buying: "A third field can be bought",
         last_call: "Everybody is asked before trading ends",
-        auto_claim: "Bohnus cards are claimed by themselves",
+        auto_claim: "Bohnus cards are fulfilled by themselves",
         rounds: "Rounds",
         offers_per_turn: "Offers in a turn",
         starter: "Who starts",
