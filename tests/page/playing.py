@@ -3,6 +3,8 @@
 import random
 import time
 
+from playwright.sync_api import TimeoutError
+
 from tests.page.visitor import Visitor
 
 STEPS: dict[str, tuple[str, ...]] = {
@@ -70,7 +72,10 @@ def press_with_the_mouse(visitor: Visitor, game: str, luck: random.Random) -> bo
         found = visitor.page.locator(step).locator("visible=true")
         count = found.count()
         if count:
-            found.nth(luck.randrange(count)).click(timeout=5000)
+            try:
+                found.nth(luck.randrange(count)).click(timeout=3000)
+            except TimeoutError:  # the table has gone on meanwhile, and it is gone
+                return False
             visitor.page.wait_for_timeout(50)
             return True
     visitor.page.wait_for_timeout(50)
