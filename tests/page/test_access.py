@@ -9,7 +9,7 @@ import pytest
 
 from bohnhof.server.config import own_page
 from tests.page.screens import Look, screens
-from tests.page.visitor import House, Visitor
+from tests.page.visitor import LAPTOP, PHONE, House, Visitor
 
 pytestmark = pytest.mark.once
 
@@ -20,20 +20,15 @@ RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"
 GRAVE = ("serious", "critical")
 
 SCREENS = screens()
-LOOKS = [Look("phone", "light", "en"), Look("laptop", "light", "de")]
+LOOKS = {"en": PHONE, "de": LAPTOP}
+"""Both devices and both languages; each is tested in both themes."""
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-"""Each look is tested in each theme."""
 NARROW = {"320 px": (320, 640), "200 % of a laptop": (720, 450)}
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 
 
 def faults(visitor: Visitor) -> list[str]:
     """What axe finds on a screen, apart from trifles."""
-    axe = next(path for path in PLACES if path.is_file())
-    visitor.page.wait_for_load_state("networkidle")
-    visitor.page.locator("main").first.wait_for()
-    visitor.page.wait_for_timeout(300)
-    visitor.page.evaluate(axe.read_text(encoding="utf-8"))
     found = []
     for theme in THEMES:
         visitor.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
@@ -50,8 +45,8 @@ def faults(visitor: Visitor) -> list[str]:
 def overflows(visitor: Visitor) -> list[str]:
     """Where a screen is wider than its window, so that one must scroll sideways to read it."""
     found = []
-    for name, (width, height) in NARROW.items():
-        visitor.page.set_viewport_size({"width": width, "height": height})
+    for name, size in NARROW.items():
+        visitor.resize(size)
         if (more := visitor.page.evaluate(SIDEWAYS)) > 0:
             found.append(f"{name}: {more} px too wide")
     return found
@@ -59,9 +54,16 @@ def overflows(visitor: Visitor) -> list[str]:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_everyone_can_use_every_screen(house: House, name: str) -> None:
-    for look in LOOKS:
-        visitor = SCREENS[name](house, look)
-        assert (look, faults(visitor) + overflows(visitor)) == (look, [])
+    axe = next(path for path in PLACES if path.is_file())
+    visitor = SCREENS[name](house, Look("phone", "light", "en"))
+    visitor.page.locator("main").first.wait_for()
+    visitor.page.wait_for_timeout(700)
+    visitor.page.evaluate(axe.read_text(encoding="utf-8"))
+    for language, size in LOOKS.items():
+        visitor.speak(language)
+        visitor.resize(size)
+        visitor.page.wait_for_timeout(200)
+        assert (language, faults(visitor), overflows(visitor)) == (language, [], [])
 
 
 def test_the_page_asks_nobody_else_for_anything(house: House) -> None:

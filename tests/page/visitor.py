@@ -8,6 +8,10 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tests.server.running import Server
 
 PHONE, LAPTOP = (390, 844), (1440, 900)
+SPEAK = """(language) => {
+    localStorage.bohnhof = JSON.stringify({ ...JSON.parse(localStorage.bohnhof), language });
+    dispatchEvent(new StorageEvent("storage", { key: "bohnhof" }));
+}"""
 
 
 class Visitor:
@@ -40,6 +44,14 @@ class Visitor:
     def visit(self, path: str = "/") -> "Visitor":
         self.page.goto(f"{self.house.server.url}{path}")
         return self
+
+    def speak(self, language: str) -> None:
+        """Change the language, as if it was done in another tab."""
+        self.page.evaluate(SPEAK, language)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Look at the page in another window."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
 
     @property
     def table(self) -> str:
