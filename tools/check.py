@@ -22,6 +22,8 @@ LOCKS = ("requirements.lock", "bench/requirements.lock", "web/node.lock")
 PAGE_LOCK = "web/package-lock.json"
 PAGE_TESTS = "tests/page"
 BUILD = "build"
+SHARED = ("-q", "-n", "auto", "--dist", "worksteal")
+"""How pytest shares the work among all cores."""
 
 Check = Callable[[], bool]
 
@@ -92,13 +94,24 @@ def built(process: int) -> bool:
     return os.waitpid(process, 0)[1] == 0
 
 
-def page_checks() -> dict[str, Check]:
-    """Build the checks of the page's sources, where ./bohn has put them with their packages."""
-    folder = BIN.parent / "bohnhof" / "web"
-    return {
-        f"page: {what}": partial(in_folder, folder, "npm", "run", "--silent", what)
-        for what in ("lint", "test")
-    }
+def is_running(process: int | None) -> bool:
+    """Whether the process that builds the package has not ended yet."""
+    if process is None:
+        return False
+    return os.waitid(os.P_PID, process, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None
+
+
+def page_checks(building: int | None) -> dict[str, Check]:
+    """Build the checks of the page's sources."""
+    return {f"page: {what}": partial(check_page, what, building) for what in ("lint", "test")}
+
+
+def check_page(what: str, building: int | None) -> bool:
+    """Run a script of the page where ./bohn puts it with its packages, as soon as it is there."""
+    state = BIN.parent / "bohnhof"
+    while not (state / "page").exists() and is_running(building):
+        time.sleep(0.2)
+    return in_folder(state / "web", "npm", "run", "--silent", what)
 
 
 def in_folder(folder: Path, *command: str) -> bool:
@@ -115,7 +128,7 @@ def all_checks(building: int | None) -> dict[str, Check]:
     """Every check, in the order in which they run."""
     # The tests of the page have processes of their own: the browser's loop would disturb others.
     is_coming = building is not None and shutil.which("cc") is not None
-    tests = pytest_checks(["-q", "-n", "auto", "--ignore", PAGE_TESTS], is_coming)
+    tests = pytest_checks([*SHARED, "--ignore", PAGE_TESTS], is_coming)
     return {
         "pins": pins_agree,
         "ruff check": partial(run, "ruff", "check"),
@@ -123,10 +136,10 @@ def all_checks(building: int | None) -> dict[str, Check]:
         "mypy": partial(run, "mypy"),
         "import-linter": partial(run, "lint-imports", "--no-logo", PYTHONPATH=str(ROOT / "src")),
         "pytest, interpreted build": tests["pytest, interpreted build"],
+        **page_checks(building),
         **({} if building is None else {BUILD: partial(built, building)}),
-        **page_checks(),
         "pytest, compiled build": tests["pytest, compiled build"],
-        "pytest, page": partial(run, "python", "-m", "pytest", "-q", "-n", "auto", PAGE_TESTS),
+        "pytest, page": partial(run, "python", "-m", "pytest", *SHARED, PAGE_TESTS),
         "rule coverage": partial(run, "bohn", "rules", "--coverage"),
         "speed": partial(run, "python", "tools/speed.py"),
     }
