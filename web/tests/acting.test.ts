@@ -108,3 +108,29 @@ describe("a move on its way", () => {
         expect(FakeSocket.last.said.map(({ type }) => type)).toContain("chat");
     });
 });
+
+describe("a wish on its way", () => {
+    it("is not sent twice, but again when it was granted", async () => {
+        const asks = () => FakeSocket.last.said.filter(({ type }) => type === "take_back");
+        const first = table.ask({ type: "take_back" });
+        expect(await table.ask({ type: "take_back" })).toBe(false);
+        FakeSocket.last.tell({ type: "ack", id: asks()[0]?.["id"], seq: 6 });
+        await settled();
+        expect(await table.ask({ type: "take_back" })).toBe(false); // not shown yet
+        FakeSocket.last.tell({ ...snapshot(6), type: "update" });
+        expect(await first).toBe(true);
+        void table.ask({ type: "take_back" });
+        expect(asks()).toHaveLength(2);
+        expect(toasts.all).toHaveLength(0);
+    });
+});
+
+describe("an objection of the page", () => {
+    it("leads to the rule that it names", () => {
+        table.object("Only the first card can be planted (C-14).");
+        toasts.all[0]?.more?.do();
+        expect(table.asked).toEqual(["C-14"]);
+        table.object("Not there.");
+        expect(toasts.all.at(-1)?.more).toBeUndefined();
+    });
+});

@@ -20,6 +20,7 @@ import {
     toggled,
     type Draft,
 } from "../src/games/classic/compose";
+import { Desk } from "../src/games/classic/desk.svelte";
 import { owedBy, readyFor, standing, threads, urgentFirst } from "../src/games/classic/offers";
 import { isChatter, tell } from "../src/games/classic/tell";
 import { knownOf, pendingOf, type ClassicView, type Offer } from "../src/games/classic/seen";
@@ -121,6 +122,44 @@ describe("paying", () => {
     test("says what is missing", () => {
         expect(lackingFor({ red: 3, garden: 1 }, own)).toEqual({ garden: 1, red: 1 });
         expect(lackingFor({ red: 2 }, own)).toBeNull();
+    });
+});
+
+describe("picking cards to pay with", () => {
+    const offer = { number: 1, maker: 1, to: 0, want: { red: 1 } } as unknown as Offer;
+    const shown = (hand: string[], offers = [offer]) => ({
+        ...{ turn: 1, active: 0, step: "trade", face: [], offers, seats: [{ hand }, { hand: 3 }] },
+    });
+    function picking(): { desk: Desk; show: (hand: string[], offers?: Offer[]) => void } {
+        const table = { seat: 0, view: shown(["red", "blue", "red"]) };
+        const desk = new Desk(table as unknown as TableModel);
+        const show = (hand: string[], offers?: Offer[]) => {
+            table.view = shown(hand, offers);
+            desk.follow();
+        };
+        desk.follow();
+        void desk.accept(offer);
+        desk.toggle("hand", 0); // not this one, but the other
+        return { desk, show };
+    }
+
+    test("goes on while others do something", () => {
+        const { desk, show } = picking();
+        show(["red", "blue", "red"]);
+        expect(desk.paying?.number).toBe(1);
+        desk.toggle("hand", 2);
+        expect(desk.canPay).toBe(true);
+    });
+
+    test("begins anew when the hand has changed, and ends with the offer or the last such card", () => {
+        const { desk, show } = picking();
+        show(["blue", "red"]);
+        expect(desk.payment).toEqual({ face: [], hand: [1] });
+        show(["blue"]);
+        expect(desk.paying).toBeNull();
+        const gone = picking();
+        gone.show(["red", "blue", "red"], []);
+        expect(gone.desk.paying).toBeNull();
     });
 });
 

@@ -124,6 +124,25 @@ describe("the connection to a table", () => {
         expect(FakeSocket.all.length).toBeGreaterThan(1);
     });
 
+    it("sees soon that the line is lost when a request is not answered", async () => {
+        const socket = connected();
+        void link.act("done");
+        await vi.advanceTimersByTimeAsync(2000);
+        expect(socket.said.at(-1)).toEqual({ type: "ping" });
+        await vi.advanceTimersByTimeAsync(8000);
+        expect(link.status).toBe("lost");
+    });
+
+    it("asks the server when the browser has lost its network", async () => {
+        const socket = connected();
+        dispatchEvent(new Event("offline"));
+        await vi.advanceTimersByTimeAsync(0);
+        expect(socket.said.at(-1)).toEqual({ type: "ping" });
+        socket.tell({ type: "pong" }); // a server on this machine is still there
+        await vi.advanceTimersByTimeAsync(20_000);
+        expect(link.status).toBe("open");
+    });
+
     it("gives up a socket that never opens", async () => {
         link = new TableLink("T", null);
         await vi.advanceTimersByTimeAsync(60_000);

@@ -31,6 +31,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const SILENCE = 25_000;
 const ANSWER = 8000;
+/** A request is answered sooner than that. */
+const SOON = 2000;
 
 export class TableLink {
     status: Status = $state("connecting");
@@ -67,6 +69,7 @@ export class TableLink {
     ) {
         this.#connect();
         addEventListener("online", this.#now);
+        addEventListener("offline", this.#now);
         document.addEventListener("visibilitychange", this.#now);
     }
 
@@ -101,6 +104,7 @@ export class TableLink {
         return new Promise((resolve) => {
             this.#pending.set(message.id, { message, resolve });
             this.#send(message);
+            if (this.status === "open" && this.#socket) this.#expectSomething(this.#socket, SOON);
         });
     }
 
@@ -135,12 +139,13 @@ export class TableLink {
         clearTimeout(this.#silence);
         this.#listeners.clear();
         removeEventListener("online", this.#now);
+        removeEventListener("offline", this.#now);
         document.removeEventListener("visibilitychange", this.#now);
         this.#socket?.close();
         this.#wake();
     }
 
-    /** When the browser wakes up: mend a lost line at once, and see whether an open one still is. */
+    /** When the browser wakes up or its network changes: mend a lost line at once, and see whether an open one still is. */
     #now = (): void => {
         if (document.visibilityState !== "visible") return;
         if (this.status === "lost") this.#connect();

@@ -38,6 +38,7 @@ export class TableModel {
     asked: readonly string[] | null = $state.raw(null);
     /** The moves of the game that are on their way. */
     #onTheWay = new Set<string>();
+    #asked = new Set<string>();
     #last: Promise<unknown> = Promise.resolve();
     #stopListening: () => void;
 
@@ -146,8 +147,15 @@ export class TableModel {
         return this.play(this.may(match) ?? (match as Action));
     }
 
+    /** Asks for something around the game; a second press while it is on its way does nothing. */
     async ask(wish: Wish): Promise<boolean> {
-        return this.#done(await this.link.ask(wish));
+        const name = JSON.stringify(wish);
+        if (this.#asked.has(name)) return false;
+        this.#asked.add(name);
+        const answer = await this.link.ask(wish);
+        if (answer.is === "done") await this.link.reached(answer.seq);
+        this.#asked.delete(name);
+        return this.#done(answer);
     }
 
     #done(answer: Answer): boolean {
@@ -158,10 +166,13 @@ export class TableModel {
     }
 
     #refuse(answer: Answer & { is: "refused" }): void {
-        const rules = rulesIn(answer.text);
+        this.object(this.refusal(answer), answer.code === "illegal" ? rulesIn(answer.text) : []);
+    }
+
+    /** Says why something can not be done; the rules that it names can be read. */
+    object(text: string, rules = rulesIn(text)): void {
         const more = { word: words().table.readRule, do: () => (this.asked = rules) };
-        const hasRules = answer.code === "illegal" && rules.length > 0;
-        say(this.refusal(answer), true, hasRules ? more : undefined);
+        say(text, true, rules.length ? more : undefined);
     }
 
     /** Why something was refused, in the language of this device. */

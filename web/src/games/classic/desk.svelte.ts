@@ -78,10 +78,20 @@ export class Desk {
         const isGone = (number: number | null) =>
             number !== null && !view.offers.some((offer) => offer.number === number);
         if (isGone(this.draft.answers)) this.draft = { ...this.draft, answers: null };
-        if (this.paying && (isOther || isGone(this.paying.number) || !this.canPay))
-            this.paying = null;
+        if (this.paying) this.#followPayment(isOther || isGone(this.paying.number));
         this.#turn = view.turn;
         this.#own = own;
+    }
+
+    /** What others do meanwhile leaves the picked cards alone, unless the own cards have changed. */
+    #followPayment(isGone: boolean): void {
+        const isSame = JSON.stringify(this.#own) === JSON.stringify(this.own);
+        if (isGone) this.paying = null;
+        else if (!isSame) {
+            const payment = paymentFor(this.paying?.want ?? {}, this.own);
+            if (payment) this.payment = payment;
+            else this.paying = null;
+        }
     }
 
     clear(): void {

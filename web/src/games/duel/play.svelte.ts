@@ -1,7 +1,6 @@
 // One's own part in a Duel: what is chosen, what lights up, and what a press on something does.
 
 import type { TableModel } from "$lib/table.svelte";
-import { say } from "$lib/toast.svelte";
 
 import { named, words } from "../../words/index.svelte";
 import {
@@ -124,7 +123,7 @@ export class DuelPlay {
     pressHand(place: number): void {
         if (this.question === "give") void this.table.try({ kind: "choose_gift", position: place });
         else if (this.question === "offer") this.chooseGift(this.hand[place] ?? "");
-        else if (this.question === "plant" && place > 0) say(words().duel.onlyFirst, true);
+        else if (this.question === "plant" && place > 0) this.table.object(words().duel.onlyFirst);
         else if (this.question === "plant") this.#plantFirst();
     }
 

@@ -83,7 +83,7 @@ export class Picking {
         const match = matchFor(viewOf(this.table).step, thing ?? FRONT, target);
         if (!match) {
             const isPlanting = thing?.from === "hand" && "field" in target;
-            say(said.refused(isPlanting ? t.onlyFirst : t.notThere), true);
+            this.table.object(said.refused(isPlanting ? t.onlyFirst : t.notThere));
         } else if (await this.table.try(match)) {
             this.drop();
         }
