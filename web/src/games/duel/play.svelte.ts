@@ -1,6 +1,6 @@
 // One's own part in a Duel: what is chosen, what lights up, and what a press on something does.
 
-import type { TableModel } from "$lib/table.svelte";
+import type { Match, Move, TableModel } from "$lib/table.svelte";
 import { say } from "$lib/toast.svelte";
 
 import { named, words } from "../../words/index.svelte";
@@ -105,7 +105,7 @@ export class DuelPlay {
             const isAgain = isSame(card, this.chosenWaiting);
             this.#waiting = card;
             const moves = this.table.moves({ kind: "plant_pending", bean: card.bean });
-            if (isAgain && moves.length === 1 && moves[0]) void this.table.play(moves[0]);
+            if (isAgain) this.#plant(moves, this.planting(0, card.bean));
         }
     }
 
@@ -131,14 +131,15 @@ export class DuelPlay {
         if (this.question === "give") void this.table.try({ kind: "choose_gift", position: place });
         else if (this.question === "offer") this.chooseGift(this.hand[place] ?? "");
         else if (this.question === "plant" && place > 0) say(words().duel.onlyFirst, true);
-        else if (this.question === "plant") this.#plantFirst();
+        else if (this.question === "plant") {
+            this.#plant(this.table.moves({ kind: "plant_hand" }), this.planting(0));
+        }
     }
 
-    /** Plants the first card if there is just one place for it. */
-    #plantFirst(): void {
-        const moves = this.table.moves({ kind: "plant_hand" });
+    /** Plants a card if there is just one place for it; says why if there is none. */
+    #plant(moves: readonly Move[], wish: Match): void {
         if (moves.length === 1 && moves[0]) void this.table.play(moves[0]);
-        else if (!moves.length) void this.table.try({ kind: "plant_hand", field: 0 });
+        else if (!moves.length) void this.table.try(wish);
         else document.querySelector<HTMLElement>(".duel .furrow.lit .soil")?.focus();
     }
 
