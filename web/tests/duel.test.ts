@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 
-import type { TableModel } from "$lib/table.svelte";
+import { fits, type Action, type TableModel } from "$lib/table.svelte";
 
+import { DuelPlay } from "../src/games/duel/play.svelte";
 import { isChatter } from "../src/games/duel/tell";
 import {
     discardedBy,
@@ -51,6 +52,55 @@ describe("cards beside the fields", () => {
 
     it("are only the gift of the other", () => {
         expect(waitingOf(table, 1)).toEqual([{ bean: "green", isGift: true, index: 0 }]);
+    });
+});
+
+describe("what is chosen", () => {
+    /** A play whose table shows a view, and what was done there. */
+    function at(shown: Partial<DuelView>, legal: Action[]) {
+        const made: unknown[] = [];
+        const model = {
+            view: view({ turn: 1, pushed: {}, asked: [0], ...shown }),
+            seat: 0,
+            isAsked: true,
+            aids: {},
+            moves: (match: object) =>
+                legal
+                    .filter((action) => fits(action, { ...match }))
+                    .map((action) => ({ move: action.kind, action })),
+            may: (match: object) => legal.find((action) => fits(action, { ...match })),
+            try: (match: object) => made.push(match),
+        };
+        const play = new DuelPlay(model as unknown as TableModel);
+        const turn = (parts: Partial<DuelView>) => (model.view = { ...model.view, ...parts });
+        return { play, made, turn };
+    }
+
+    it("is a gift for this offer only: one tap too many does not make the next one", () => {
+        const { play, made, turn } = at({ step: "make_offer" }, [{ kind: "offer", bean: "red" }]);
+        play.chooseGift("red");
+        expect(play.chosenGift).toBe("red");
+        turn({ pushed: { blue: 0, soy: 1 } });
+        expect(play.chosenGift).toBeNull();
+        play.chooseGift("red");
+        expect(made).toEqual([]);
+        play.chooseGift("red");
+        expect(made).toEqual([{ kind: "offer", bean: "red" }]);
+    });
+
+    it("is no bohnus card to drop if it was chosen before, to look at it", () => {
+        const seats = [seat({ bohnus: ["AABB", "ABCD"] }), seat({})];
+        const drop = { kind: "discard_bohnus", card: 1 };
+        const { play, made, turn } = at({ step: "plant_first", seats }, [drop]);
+        play.pressBohnus(1);
+        turn({ step: "drop_bohnus" });
+        expect(play.chosenBohnus).toBe(1);
+        play.pressBohnus(1);
+        expect(made).toEqual([]);
+        play.pressBohnus(1);
+        expect(made).toEqual([drop]);
+        turn({ seats: [seat({ bohnus: ["AABB", "AAAA"] }), seat({})] });
+        expect(play.chosenBohnus).toBeNull();
     });
 });
 

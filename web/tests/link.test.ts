@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { TableLink } from "../src/lib/link.svelte";
-import { FakeSocket, snapshot } from "./socket";
+import { FakeSocket, position, snapshot } from "./socket";
 
 let link: TableLink;
 
@@ -35,6 +35,14 @@ describe("the connection to a table", () => {
         socket.tell(snapshot(5));
         expect(link.status).toBe("open");
         expect(link.isAsked).toBe(true);
+    });
+
+    it("asks nothing of somebody for whom a bot plays", () => {
+        link = new TableLink("T", "TOKEN");
+        FakeSocket.last.open();
+        const seats = [{ bot: "gardener" }];
+        FakeSocket.last.tell(snapshot(5, { position: position({ seats }) }));
+        expect(link.isAsked).toBe(false);
     });
 
     it("asks first for what happened after an entry, if told so", () => {

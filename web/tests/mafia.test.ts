@@ -1,5 +1,6 @@
 // The Bean-Mafia: what is said, where cards go, what is counted.
 
+import { SvelteMap } from "svelte/reactivity";
 import { describe, expect, it } from "vitest";
 
 import { device } from "../src/lib/device.svelte";
@@ -63,6 +64,22 @@ describe("where cards go", () => {
         expect(targetOf("field-1-2", 0)).toBeNull();
         expect(targetOf("boss-joe", 0)).toEqual({ boss: "joe" });
         expect(targetOf("discard", 0)).toEqual({ discard: true });
+    });
+});
+
+describe("a picked card", () => {
+    it("is put back when the step is over, where its place has another card", () => {
+        const turn = new SvelteMap([["now", 3]]);
+        const seats = [{ hand: ["fire", "puff"], fields: [] }];
+        const model = table({}, [event("give_hand", { position: 1, boss: "al" })]);
+        Object.defineProperty(model, "view", {
+            get: () => ({ turn: turn.get("now"), step: "cultivate", revealed: {}, seats }),
+        });
+        const picking = new Picking(model);
+        picking.pick({ from: "hand", position: 1 });
+        expect(picking.isLit({ boss: "al" })).toBe(true);
+        turn.set("now", 5);
+        expect(picking.isLit({ boss: "al" })).toBe(false);
     });
 });
 

@@ -85,10 +85,11 @@ export class TableLink {
         return this.position?.legal ?? [];
     }
 
-    /** Whether this seat owes an answer. */
+    /** Whether this seat owes an answer, and no bot gives it. */
     get isAsked(): boolean {
         const asked = this.view?.["asked"];
-        return this.seat !== null && Array.isArray(asked) && asked.includes(this.seat);
+        if (this.seat === null || this.info?.seats[this.seat]?.bot) return false;
+        return Array.isArray(asked) && asked.includes(this.seat);
     }
 
     /** Calls back with all that happens, before the page shows it. */

@@ -1,6 +1,6 @@
 // One's own part in a Duel: what is chosen, what lights up, and what a press on something does.
 
-import type { TableModel } from "$lib/table.svelte";
+import type { Match, Move, TableModel } from "$lib/table.svelte";
 
 import { named, words } from "../../words/index.svelte";
 import {
@@ -33,12 +33,12 @@ const QUESTIONS: Record<string, Question> = {
 };
 
 export class DuelPlay {
-    /** The gift card that is about to be offered. */
-    #gift: string | null = $state(null);
+    /** The gift card that is about to be offered, and at which offer it was chosen. */
+    #gift: { bean: string; at: string } | null = $state(null);
     /** The waiting card that is about to be planted. */
     #waiting: Waiting | null = $state(null);
-    /** The bohnus card that was pressed last, and the one that is looked at. */
-    #bohnus: number | null = $state(null);
+    /** The bohnus card that was pressed last, and when; and the one that is looked at. */
+    #bohnus: { card: number; pattern: string | undefined; at: string } | null = $state(null);
     looked: number | null = $state(null);
 
     constructor(readonly table: TableModel) {}
@@ -63,6 +63,12 @@ export class DuelPlay {
     get question(): Question {
         if (!this.table.isAsked || this.view.over) return "wait";
         return this.view.window ? "claim" : (QUESTIONS[this.view.step] ?? "wait");
+    }
+
+    /** Which question it is: what was chosen at another one is not meant for this. */
+    get #now(): string {
+        const { turn, step, pushed } = this.view;
+        return `${turn} ${step} ${Object.keys(pushed).length}`;
     }
 
     get hand(): string[] {
@@ -98,7 +104,7 @@ export class DuelPlay {
             const isAgain = isSame(card, this.chosenWaiting);
             this.#waiting = card;
             const moves = this.table.moves({ kind: "plant_pending", bean: card.bean });
-            if (isAgain && moves.length === 1 && moves[0]) void this.table.play(moves[0]);
+            if (isAgain) this.#plant(moves, this.planting(0, card.bean));
         }
     }
 
@@ -124,14 +130,15 @@ export class DuelPlay {
         if (this.question === "give") void this.table.try({ kind: "choose_gift", position: place });
         else if (this.question === "offer") this.chooseGift(this.hand[place] ?? "");
         else if (this.question === "plant" && place > 0) this.table.object(words().duel.onlyFirst);
-        else if (this.question === "plant") this.#plantFirst();
+        else if (this.question === "plant") {
+            this.#plant(this.table.moves({ kind: "plant_hand" }), this.planting(0));
+        }
     }
 
-    /** Plants the first card if there is just one place for it. */
-    #plantFirst(): void {
-        const moves = this.table.moves({ kind: "plant_hand" });
+    /** Plants a card if there is just one place for it; says why if there is none. */
+    #plant(moves: readonly Move[], wish: Match): void {
         if (moves.length === 1 && moves[0]) void this.table.play(moves[0]);
-        else if (!moves.length) void this.table.try({ kind: "plant_hand", field: 0 });
+        else if (!moves.length) void this.table.try(wish);
         else document.querySelector<HTMLElement>(".duel .furrow.lit .soil")?.focus();
     }
 
@@ -142,7 +149,8 @@ export class DuelPlay {
     // Gifts.
 
     get chosenGift(): string | null {
-        return this.#gift !== null && this.mayOffer(this.#gift) ? this.#gift : null;
+        const { bean, at } = this.#gift ?? {};
+        return bean !== undefined && at === this.#now && this.mayOffer(bean) ? bean : null;
     }
 
     mayOffer(bean: string): boolean {
@@ -154,7 +162,7 @@ export class DuelPlay {
         if (this.question !== "offer" || !this.mayOffer(bean)) {
             void this.table.try({ kind: "offer", bean });
         } else if (this.chosenGift === bean) this.offer(bean);
-        else this.#gift = bean;
+        else this.#gift = { bean, at: this.#now };
     }
 
     offer(bean: string): void {
@@ -178,7 +186,8 @@ export class DuelPlay {
     }
 
     get chosenBohnus(): number | null {
-        return this.#bohnus !== null && this.#bohnus < this.bohnus.length ? this.#bohnus : null;
+        const { card = -1, pattern } = this.#bohnus ?? {};
+        return card >= 0 && this.bohnus[card] === pattern ? card : null;
     }
 
     mayClaim(card: number): boolean {
@@ -200,9 +209,14 @@ export class DuelPlay {
     pressBohnus(card: number): void {
         const claims = this.table.moves({ kind: "claim", card });
         if (claims.length === 1 && claims[0]) void this.table.play(claims[0]);
-        else if (claims.length) this.#bohnus = card;
-        else if (this.chosenBohnus === card && this.mayDrop(card)) this.drop(card);
-        else this.#bohnus = this.chosenBohnus === card ? null : card;
+        else if (claims.length || this.chosenBohnus !== card) this.#chooseBohnus(card);
+        else if (!this.mayDrop(card)) this.#bohnus = null;
+        else if (this.#bohnus?.at === this.#now) this.drop(card);
+        else this.#chooseBohnus(card); // it was chosen to look at it, not to drop it
+    }
+
+    #chooseBohnus(card: number): void {
+        this.#bohnus = { card, pattern: this.bohnus[card], at: this.#now };
     }
 
     drop(card: number): void {

@@ -44,7 +44,7 @@ export function task(table: TableModel): string {
 function waits(table: TableModel): string {
     const view = viewOf(table);
     const texts = words().duel.waits;
-    const name = table.name(view.asked[0] ?? view.active);
+    const name = table.ownName(view.asked[0] ?? view.active);
     const step = view.window ? "window" : view.step;
     const text = step in texts ? texts[step as keyof typeof texts] : texts.other;
     return text(name, bean(view.offer));

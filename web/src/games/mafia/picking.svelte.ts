@@ -12,20 +12,27 @@ export type Thing = { from: "hand"; position: number } | { from: "revealed"; bea
 export type Target = { field: number } | { boss: Boss } | { discard: true };
 
 export class Picking {
-    #chosen: Thing | null = $state(null);
+    /** What was picked up, and at which step: at another one the same place has another card. */
+    #picked: { thing: Thing; at: string } | null = $state(null);
 
     constructor(readonly table: TableModel) {}
 
     /** What would go to the next place that is pressed. */
     thing: Thing | null = $derived.by(() => {
         const { table } = this;
-        if (this.#chosen && this.#goesSomewhere(this.#chosen)) return this.#chosen;
+        const { thing: chosen, at } = this.#picked ?? {};
+        if (chosen && at === this.#now() && this.#goesSomewhere(chosen)) return chosen;
         const front: Thing = { from: "hand", position: 0 };
         if (table.may({ kind: "plant_hand" })) return front;
         const groups = Object.keys(viewOf(table)?.revealed ?? {});
         const bean = groups.find((one) => this.#goesSomewhere({ from: "revealed", bean: one }));
         return bean === undefined ? null : { from: "revealed", bean };
     });
+
+    #now(): string {
+        const { turn, step } = viewOf(this.table);
+        return `${turn} ${step}`;
+    }
 
     #goesSomewhere(thing: Thing): boolean {
         return thing.from === "revealed"
@@ -46,11 +53,11 @@ export class Picking {
     }
 
     pick(thing: Thing): void {
-        this.#chosen = this.isPicked(thing) ? null : thing;
+        this.#picked = this.isPicked(thing) ? null : { thing, at: this.#now() };
     }
 
     drop(): void {
-        this.#chosen = null;
+        this.#picked = null;
     }
 
     /** The legal move that brings a thing to a place. */
