@@ -55,6 +55,13 @@ def test_two_meet_talk_and_begin(house: House) -> None:
     assert all(seat["contribution"] for seat in info["seats"])
 
 
+def test_somebody_without_a_name_sits_down_as_a_guest(house: House) -> None:
+    first = house.server.create("duel", 2)
+    guest = house.visitor("", size=PHONE).visit(f"/t/{first['table']}")
+    guest.button("Sit down").dblclick()
+    expect(guest.page.get_by_text("Guest").first).to_be_visible()
+
+
 def test_a_lost_line_is_shown_and_mended(house: House, tmp_path: Path) -> None:
     with running(tmp_path / "tables.db") as server:
         own = House(server, house.browser)
