@@ -45,7 +45,7 @@ PRESS = """([steps, chance, other]) => {
 }"""
 SEEN = "document.querySelector('section.result') !== null"
 LONGEST = 120.0
-REAL = 12
+REAL = 8
 """So many presses are made with a real mouse; the others by the document, which is quicker."""
 
 
