@@ -72,7 +72,8 @@ def no_compiled_build() -> bool:
 def pytest_checks(arguments: Sequence[str], is_coming: bool = False) -> dict[str, Check]:
     """Build the pytest runs: the same tests against src and against the installed package.
 
-    The first is the second of the two also while the other build is still coming.
+    The first leaves much to the other one, also while that build is still coming. Should none
+    come, it runs once more in full.
     """
     pytest = partial(run, "python", "-m", "pytest", *arguments)
     interpreted = {
@@ -81,11 +82,16 @@ def pytest_checks(arguments: Sequence[str], is_coming: bool = False) -> dict[str
         "PYTHONPATH": str(ROOT / "src"),
         "PYTHONPYCACHEPREFIX": str(ROOT / ".venv" / "pycache"),
     }
+
+    def compiled() -> bool:
+        if is_compiled():
+            return pytest(BOHNHOF_EXPECT="compiled")
+        is_proven = not is_coming or pytest(**{**interpreted, "BOHNHOF_SECOND": ""})
+        return no_compiled_build() and is_proven
+
     return {
         "pytest, interpreted build": partial(pytest, **interpreted),
-        "pytest, compiled build": lambda: (
-            pytest(BOHNHOF_EXPECT="compiled") if is_compiled() else no_compiled_build()
-        ),
+        "pytest, compiled build": compiled,
     }
 
 
@@ -126,8 +132,8 @@ def in_folder(folder: Path, *command: str) -> bool:
 
 def all_checks(building: int | None) -> dict[str, Check]:
     """Every check, in the order in which they run."""
-    # The tests of the page have processes of their own: the browser's loop would disturb others.
-    is_coming = building is not None and shutil.which("cc") is not None
+    is_wanted = building is not None and os.environ.get("BOHNHOF_INTERPRETED") != "1"
+    is_coming = is_wanted and shutil.which("cc") is not None
     tests = pytest_checks([*SHARED, "--ignore", PAGE_TESTS], is_coming)
     return {
         "pins": pins_agree,
@@ -139,6 +145,7 @@ def all_checks(building: int | None) -> dict[str, Check]:
         **page_checks(building),
         **({} if building is None else {BUILD: partial(built, building)}),
         "pytest, compiled build": tests["pytest, compiled build"],
+        # In processes of their own: the browser's loop would be in the way of other tests.
         "pytest, page": partial(run, "python", "-m", "pytest", *SHARED, PAGE_TESTS),
         "rule coverage": partial(run, "bohn", "rules", "--coverage"),
         "speed": partial(run, "python", "tools/speed.py"),

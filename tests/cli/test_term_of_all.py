@@ -111,8 +111,10 @@ def play_in(terminal: Terminal, last: bool) -> None:
         (["mafia", "--bot", "random", "--first", "bot"], (80, 24), "The Mafia: "),
         (["mafia", "--seat", "2"], (140, 50), "The Mafia: "),
         (["mafia-solo"], (80, 24), ", doubled "),
-        (["nicht-die-bohne", "--seats", "6", "--seat", "4"], (80, 24), "Round 3 "),
-        (["classic", "--seats", "5", "--seat", "4"], (80, 24), "Won or lost by dealing"),
+        (["nicht-die-bohne"], (80, 24), "Round 3 "),
+        (["nicht-die-bohne", "--seats", "6", "--seat", "4"], (100, 40), "Round 3 "),
+        (["classic"], (80, 24), "Won or lost by dealing"),
+        (["classic", "--seats", "5", "--seat", "4"], (120, 40), "Won or lost by dealing"),
     ],
 )
 def test_a_whole_game_in_the_terminal(

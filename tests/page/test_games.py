@@ -15,17 +15,13 @@ TABLES = [
     ("mafia-solo", 1, PHONE, "en"),
     ("nicht-die-bohne", 4, PHONE, "en"),
 ]
-BRIEF = {"classic": {"offers_per_turn": [3, 2]}}
-"""Options with which a game is over sooner."""
 
 
 @pytest.mark.parametrize(("game", "seats", "size", "language"), TABLES)
 def test_a_game_is_played_to_its_end(
     house: House, game: str, seats: int, size: tuple[int, int], language: str
 ) -> None:
-    settings = {"options": BRIEF.get(game, {})}
-    look = {"size": size, "language": language, "reduced_motion": "reduce"}
-    visitor = house.seated(game, seats, settings=settings, **look)
+    visitor = house.seated(game, seats, size=size, language=language, reduced_motion="reduce")
     assert play_to_the_end(visitor, game) > 10
     expect(visitor.page.locator("section.result").first).to_be_visible()
     assert house.server.get(f"tables/{visitor.table}").json()["outcome"]["reason"] == "finished"
