@@ -2,10 +2,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
+import { compress } from "./compress.ts";
+
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-    plugins: [svelte()],
+    plugins: [svelte(), compress()],
     resolve: { alias: { $lib: at("./src/lib"), $art: at("./src/art") } },
     build: {
         target: "es2022",
