@@ -6,6 +6,7 @@ from threading import Thread
 
 from bohnhof import Rng, State
 from bohnhof.bots import bot_maker, decide, make_bot
+from bohnhof.bots.at_table import at_table
 from bohnhof.bots.base import Bot, close_bot, in_words, one_line
 from bohnhof.bots.errors import BotFault, TooSlow
 
@@ -28,7 +29,7 @@ class Seated:
         self._waiting = list(STAND_INS)
         make = bot_maker(name)
         try:
-            self.bot = make()
+            self.bot = at_table(make())
         except (Exception, SystemExit) as error:  # whatever a stranger's code raises
             self._replace(error)
 
