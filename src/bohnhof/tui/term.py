@@ -53,6 +53,8 @@ class Term:
         self.console = console
         self.rules = rules
         self.warning = warning
+        self._untold = session.haste()
+        """What is said once, with the first table that is drawn."""
 
     def run(self) -> Outcome:
         """Play until the game is over or the person leaves; the record is saved either way."""
@@ -120,7 +122,10 @@ class Term:
             self.console.print(line)
 
     def _tell_notices(self) -> None:
-        """Say which bots were replaced; near the prompt, where nothing scrolls it away."""
+        """Say which bots are hurried or were replaced; near the prompt, where it stays in sight."""
+        for haste in self._untold:
+            self._print_block(Text(haste))
+        self._untold = []
         for notice in self.session.notices:
             self._print_block(Text(notice, "red"))
         self.session.notices.clear()
