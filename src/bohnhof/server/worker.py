@@ -3,6 +3,7 @@
 It gets views, never states: what a bot does not know can not reach it.
 """
 
+import signal
 import sys
 
 import msgspec
@@ -52,6 +53,7 @@ def think(question: Question) -> Answer:
 
 def main() -> None:
     """Answer until there are no more questions."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # for the server; Windows sends it here as well
     decoder = msgspec.json.Decoder(Question)
     encoder = msgspec.json.Encoder()
     for line in sys.stdin.buffer:
