@@ -14,6 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import tempfile
 import time
@@ -127,6 +128,12 @@ def programs(folder: Path, without: tuple[str, ...]) -> str:
     return str(folder)
 
 
+def linker() -> str:
+    """Return how Python links modules, without the folders in which its libraries lie here."""
+    words = str(sysconfig.get_config_var("LDSHARED")).split()
+    return " ".join(word for word in words if not word.startswith(("-L", "-Wl,-rpath")))
+
+
 # What is looked at.
 
 
@@ -224,7 +231,8 @@ def release(work: Path, has_compiled: bool) -> Iterator[Artefact]:
     yield Artefact(wheel, f"without cc, Node.js, sh, {', '.join(ONLY_POSIX)}: {proof}")
 
     if has_compiled:
-        wheel = build("wheel", sdist, work / "compiled", PATH=path, SOURCE_DATE_EPOCH=at)
+        compiled = {"LDSHARED": linker(), "PATH": path, "SOURCE_DATE_EPOCH": at}
+        wheel = build("wheel", sdist, work / "compiled", **compiled)
         look_into(wheel, work)
         proof = prove(wheel, "compiled", work / "compiled-proof")
         yield Artefact(wheel, f"built without Node.js: {proof}")
