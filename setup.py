@@ -2,11 +2,15 @@
 
 A module with the line `# interpreted: <reason>` near its top is left out. BOHNHOF_INTERPRETED=1,
 or a host without a C compiler or Python's headers, gives the build without any compiled module.
+
+The page comes along from web/dist. An sdist has it; a checkout with Node.js builds it by itself.
+BOHNHOF_NO_PAGE=1 leaves the page out.
 """
 
 import hashlib
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
@@ -85,16 +89,71 @@ class CachingBuild(build_ext):
             Path(f"{kept}.part").replace(kept)
 
 
-PAGE = ["bohnhof.page"] if Path("web/dist/index.html").exists() else []
-"""The page, if it was built before: `npm run build` in web/ does so."""
+PACKING = {"sdist", "bdist_wheel", "build", "install"}
+"""The steps that take the page along; others only read metadata."""
+WEB = Path("web")
+PAGE = WEB / "dist"
+SOURCES = ("*.*", "src", "src/**/*", "public", "public/**/*")
+OLDEST_NODE = 20
+NO_PAGE = (
+    f"bohnhof: there is no page in {PAGE}, and no Node.js {OLDEST_NODE} or newer with npm to "
+    "build it. Install Node.js and try again; or take ./bohn play, which fetches it; "
+    "or set BOHNHOF_NO_PAGE=1 for a build without the page."
+)
+
+
+def page() -> list[str]:
+    """Return the package of the page, built anew if its sources are newer; end if there is none."""
+    if not PACKING & set(sys.argv) or os.environ.get("BOHNHOF_NO_PAGE") == "1":
+        return []
+    if is_outdated() and has_node():
+        build_page()
+    if not (PAGE / "index.html").exists():
+        sys.exit(NO_PAGE)
+    return ["bohnhof.page"]
+
+
+def is_outdated() -> bool:
+    """Tell whether the page's sources are here, and newer than what was built from them."""
+    if not (WEB / "package.json").exists():
+        return False
+    built = PAGE / "index.html"
+    made = built.stat().st_mtime if built.exists() else 0.0
+    found = (WEB.glob(pattern) for pattern in SOURCES)
+    return any(path.stat().st_mtime > made for paths in found for path in paths)
+
+
+def has_node() -> bool:
+    """Tell whether there is a Node.js that is new enough, with npm."""
+    node = shutil.which("node")
+    if not (node and shutil.which("npm")):
+        return False
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    major = answer.stdout.strip().lstrip("v").partition(".")[0]
+    return major.isdecimal() and int(major) >= OLDEST_NODE
+
+
+def build_page() -> None:
+    """Build the page in a copy: the packages that a developer has in web/ stay as they are."""
+    npm = str(shutil.which("npm"))
+    with TemporaryDirectory() as folder:
+        copy = Path(folder, "web")
+        shutil.copytree(WEB, copy, ignore=shutil.ignore_patterns("node_modules", "dist"))
+        for step in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
+            if subprocess.run([npm, *step], cwd=copy, check=False).returncode != 0:
+                sys.exit(f"bohnhof: building the page failed: npm {' '.join(step)}")
+        shutil.rmtree(PAGE, ignore_errors=True)
+        shutil.copytree(copy / "dist", PAGE)
+        (PAGE / "index.html").touch()  # a copy is as old as what it is a copy of
+
 
 setup(
-    packages=[*find_packages("src"), "bohnhof.rules", *PAGE],
+    packages=[*find_packages("src"), "bohnhof.rules", *page()],
     package_dir={"": "src", "bohnhof.rules": "docs/rules", "bohnhof.page": "web/dist"},
     package_data={
         "": ["*.json", "py.typed"],
         "bohnhof.rules": ["*.md"],
-        "bohnhof.page": ["*", "assets/*"],
+        "bohnhof.page": ["**/*"],
     },
     include_package_data=False,
     cmdclass={"build_ext": CachingBuild},

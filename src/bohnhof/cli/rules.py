@@ -69,7 +69,8 @@ def _print_markdown(text: str, paged: bool) -> None:
     console = Console(width=min(Console().width, 100))
     if paged and sys.stdin.isatty():
         os.environ.setdefault("LESS", "-FRX")
-        with console.pager(styles="NO_COLOR" not in os.environ):
+        has_styles = "NO_COLOR" not in os.environ and sys.platform != "win32"  # more shows codes
+        with console.pager(styles=has_styles):
             console.print(Markdown(text))
     else:
         console.print(Markdown(text))

@@ -4,6 +4,7 @@ An empty line comes first, when everything is loaded: only from then on its thou
 gets views, never states: what a bot does not know can not reach it.
 """
 
+import signal
 import sys
 
 import msgspec
@@ -54,6 +55,7 @@ def think(question: Question) -> Answer:
 
 def main() -> None:
     """Say that it is ready, then answer until there are no more questions."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # for the server; Windows sends it here as well
     decoder = msgspec.json.Decoder(Question)
     encoder = msgspec.json.Encoder()
     _write(b"")
