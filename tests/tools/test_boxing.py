@@ -138,3 +138,8 @@ def test_a_literal_shifted_by_a_variable_is_a_fault() -> None:
         "duel.state.State.play: cpy_r_r1 = 1 << cpy_r_seat;"
     ]
     assert narrow_shifts(wide) == []
+
+
+def test_a_block_that_is_reached_twice_is_counted_once() -> None:
+    body = "if (a) {\n    goto CPyL1;\n} else\n    goto CPyL1;\nCPyL1: ;\nx = CPyTagged_Add(b, c);"
+    assert boxing(labelled(play(body))) == {"duel.state.State.play": ["CPyTagged_Add"]}
