@@ -1,14 +1,17 @@
-"""What all tests share: which build is tested, and hypothesis settings apart from time."""
+"""What all tests share: which build is tested, what is left out, hypothesis apart from time."""
 
+import gc
 import os
 import signal
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from bohnhof.engine import rng
-from tests.effort import BUILD, SECOND
+from tests.effort import BUILD, LEVEL, SECOND, note_left_out
+from tests.near import choice
 
 settings.register_profile(
     "bohnhof",
@@ -32,10 +35,33 @@ def pytest_sessionstart() -> None:
         pytest.exit(f"the {expected} build was to be tested, but this is the {BUILD} one", 3)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave tests marked `once` to the compiled build, if that is installed too."""
-    if not SECOND:
-        return
-    for item in items:
-        if item.get_closest_marker("once"):
-            item.add_marker(pytest.mark.skip("runs with the compiled build"))
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave tests marked `once` to the compiled build, if there is one, and `rare` ones to --all.
+
+    Of what is near a change, leave out what takes too long.
+    """
+    rare = {item for item in items if LEVEL != "all" and item.get_closest_marker("rare")}
+    once = {item for item in items if SECOND and item.get_closest_marker("once")}
+    note_left_out("rare", rare)
+    staying = [item for item in items if item not in rare and item not in once]
+    if LEVEL == "usual" and not SECOND and (unproven := rules_of(rare) - rules_of(staying)):
+        raise pytest.UsageError(f"only rare tests prove {', '.join(sorted(unproven))}")
+    if wanted := choice():
+        taken = wanted.taken(staying)
+        note_left_out("too long", set(staying) - set(taken))
+        staying = taken
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(staying)])
+    items[:] = staying
+
+
+def pytest_collection_finish() -> None:
+    """Spare the garbage collector the tests themselves: they are many and stay to the end."""
+    gc.collect()
+    gc.freeze()
+
+
+def rules_of(items: Iterable[pytest.Item]) -> set[str]:
+    """Return the rule ids that tests prove."""
+    return {
+        rule for item in items for mark in item.iter_markers("rule") for rule in map(str, mark.args)
+    }

@@ -3,6 +3,9 @@
 Hot is what the hot half of the contract reaches: the functions named in HOT of every game and all
 that they call. What runs only for somebody who listens (`if self.events is not None`) is not hot:
 the branch is cut out before boxing and calls are looked for.
+
+The C is read as it is compiled, without blanks at the beginning of its lines: so a function ends
+where its braces are even, not where its indentation ends.
 """
 
 import re
@@ -15,9 +18,9 @@ HOT = (
     "play_out",
 )  # fmt: skip
 
-FUNCTION = re.compile(
-    r"^[A-Za-z_][\w \*]*?\bCPyDef_(\w+)\([^;{]*\) \{\n(.*?)^\}", re.MULTILINE | re.DOTALL
-)
+HEAD = re.compile(r" *[A-Za-z_][\w \*]*?\bCPyDef_(\w+)\([^;{]*\) \{")
+TEXT = re.compile(r"""/\*.*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'""")
+"""Comments, strings and characters: a brace in them is none."""
 BOXING = re.compile(
     r"\b(PyLong_From\w+|CPyTagged_(?!INCREF|DECREF|IncRef|DecRef)\w+|CPyLong_\w+)\("
 )
@@ -25,7 +28,7 @@ NARROW_SHIFT = re.compile(r"= -?\d+ << cpy_r_")
 CALL = re.compile(r"\bCPyDef_(\w+)\(")
 METHOD = re.compile(r"CPY_GET_METHOD\w*\(.*/\* (\w+) \*/")
 GOTO = re.compile(r"\bgoto (CPyL\d+);")
-LABEL = re.compile(r"^(CPyL\d+): ;$")
+LABEL = re.compile(r"^ *(CPyL\d+): ;$")
 LISTENERS = re.compile(r"^ *(\w+) = .*->_events;$")
 COPY = re.compile(r"^ *(\w+) = (\w+);$")
 IS_NONE = re.compile(r"^ *(\w+) = (\w+) ([!=]=) \w+;$")
@@ -46,7 +49,28 @@ def name_of(symbol: str) -> str:
 
 def functions(source: str) -> dict[str, str]:
     """Return the body of every compiled function by its Python name."""
-    return {name_of(found[1]): found[2] for found in FUNCTION.finditer(source)}
+    lines = iter(source.split("\n"))
+    heads = ((HEAD.fullmatch(line), lines) for line in lines)
+    return {name_of(head[1]): _body(following) for head, following in heads if head}
+
+
+def _body(lines: Iterator[str]) -> str:
+    """Take the lines of a function up to the brace that closes it."""
+    found, depth = [], 1
+    for line in lines:
+        depth += _deeper(line)
+        if depth <= 0:
+            break
+        found.append(line)
+    return "\n".join(found)
+
+
+def _deeper(line: str) -> int:
+    """Return how many more braces a line opens than it closes."""
+    if "{" not in line and "}" not in line:
+        return 0
+    code = TEXT.sub("", line)
+    return code.count("{") - code.count("}")
 
 
 def hot_lines(body: str) -> list[str]:
@@ -57,7 +81,7 @@ def hot_lines(body: str) -> list[str]:
     while waiting:
         block = blocks[waiting.pop()]
         found += block.lines
-        news = [label for label in block.goes_to if label not in seen]
+        news = [label for label in dict.fromkeys(block.goes_to) if label not in seen]
         seen.update(news)
         waiting += news
     return found

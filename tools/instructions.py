@@ -39,6 +39,11 @@ class Count:
         return self.instructions / self.decisions
 
 
+def is_compiled() -> bool:
+    """Whether a compiled build is installed."""
+    return find_spec("bohnhof__mypyc") is not None
+
+
 def library() -> Path:
     """Return the compiled unit that is installed."""
     spec = find_spec("bohnhof__mypyc")

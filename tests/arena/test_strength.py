@@ -6,6 +6,7 @@ from bohnhof.arena.match import Match
 from bohnhof.arena.play import play_games
 from bohnhof.arena.results import Results
 from bohnhof.arena.sign import Sign
+from tests.effort import usually
 
 pytestmark = pytest.mark.once
 
@@ -21,7 +22,10 @@ def wins(game: str, seats: int, games: int, one: str, rest: str | None = None) -
 
 @pytest.mark.parametrize(
     ("one", "rest", "least"),
-    [("seedling", "random", 20), ("gardener", "seedling", 17), ("merchant@60", "gardener", 12)],
+    usually(
+        [("seedling", "random", 20), ("gardener", "seedling", 17), ("merchant@60", "gardener", 12)],
+        *(("seedling", "random", 20), ("gardener", "seedling", 17)),
+    ),
 )
 def test_every_level_of_the_duel_beats_the_one_below(one: str, rest: str, least: int) -> None:
     assert wins("duel", 2, 20, one, rest) >= least
@@ -29,7 +33,10 @@ def test_every_level_of_the_duel_beats_the_one_below(one: str, rest: str, least:
 
 @pytest.mark.parametrize(
     ("one", "rest", "games", "least"),
-    [("gardener", "random", 100, 30), ("merchant@60", "gardener", 20, 10)],
+    usually(
+        [("gardener", "random", 100, 30), ("merchant@60", "gardener", 20, 10)],
+        ("gardener", "random", 100, 30),
+    ),
 )
 def test_who_thinks_beats_the_other_and_the_mafia(
     one: str, rest: str, games: int, least: int
@@ -37,6 +44,7 @@ def test_who_thinks_beats_the_other_and_the_mafia(
     assert wins("mafia", 2, games, one, rest) >= least
 
 
+@pytest.mark.rare
 def test_who_thinks_beats_the_mafia_alone() -> None:
     random, gardener, master = (
         wins("mafia-solo", 1, 20, bot) for bot in ("random", "gardener", "master@150")
@@ -53,6 +61,7 @@ def test_a_gardener_beats_three_random_players(game: str, games: int, least: int
     assert wins(game, 4, games, "gardener", "random") >= least
 
 
+@pytest.mark.rare
 @pytest.mark.parametrize(
     ("game", "one", "least"),
     [("classic", "merchant@25", 10), ("nicht-die-bohne", "merchant@100", 12)],

@@ -6,9 +6,9 @@ import pytest
 
 import bohnhof
 from bohnhof import IllegalAction, NoSuchSeat, Rng, SetupError
-from tests.conformance.walk import Case, as_json, case_id, cases, deal, plug_of, some_states
+from tests.conformance.walk import Case, as_json, cases, deal, parametrized, plug_of, some_states
 
-every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
+every_case = parametrized(cases())
 
 
 def met_actions(case: Case) -> set[int]:

@@ -9,17 +9,17 @@ from bohnhof import Rng
 from tests.conformance.walk import (
     Case,
     as_json,
-    case_id,
     cases,
     deal,
     knowledge,
+    parametrized,
     plug_of,
     some_states,
     walk,
 )
 from tests.effort import rarely
 
-every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
+every_case = parametrized(cases())
 
 
 def observers(seats: int) -> list[int | None]:

@@ -8,7 +8,7 @@ import pytest
 
 import bohnhof
 from bohnhof import Rng
-from tests.conformance.walk import Case, case_id, cases, deal, walk
+from tests.conformance.walk import Case, cases, deal, parametrized, walk
 
 pytestmark = pytest.mark.once
 
@@ -27,7 +27,7 @@ def left_behind(action: Callable[[], object]) -> float:
     return (sys.getallocatedblocks() - before) / TIMES
 
 
-@pytest.mark.parametrize("case", cases(), ids=case_id)
+@parametrized(cases())
 def test_nothing_is_left_behind(case: Case) -> None:
     moves = sum(1 for _move in walk(deal(case, "memory"), Rng("memory")))
     state = deal(case, "memory")

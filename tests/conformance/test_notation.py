@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from bohnhof import NotationError
-from tests.conformance.walk import Case, as_json, case_id, cases, deal, some_states
+from tests.conformance.walk import Case, as_json, cases, deal, parametrized, some_states
 
-every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
+every_case = parametrized(cases())
 
 NOT_MOVES = [
     "", " ", "\n", "plant", "plant x", "plant 0", "plant 99", "harvest -1", "harvest 1.0", "1",

@@ -11,10 +11,10 @@ from bohnhof.engine.playout import play_games, play_out
 from tests.conformance.walk import (
     Case,
     as_json,
-    case_id,
     cases,
     choose,
     deal,
+    parametrized,
     plug_of,
     some_games,
     some_states,
@@ -22,7 +22,7 @@ from tests.conformance.walk import (
 )
 from tests.effort import rarely
 
-every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
+every_case = parametrized(cases())
 
 
 @pytest.mark.rule("X-05")
@@ -184,7 +184,7 @@ def test_a_game_played_out_is_the_same_decisions_one_by_one(case: Case) -> None:
     assert as_json(whole.to_position()) == as_json(state.to_position())
 
 
-@pytest.mark.parametrize("case", cases()[::3], ids=case_id)
+@parametrized(cases()[::3])
 def test_many_games_can_be_played_at_once(case: Case) -> None:
     name, seats, options = case
     game = bohnhof.make_game(name, seats, options)

@@ -10,9 +10,9 @@ import pytest
 
 import bohnhof
 from bohnhof import PositionError, Rng
-from tests.conformance.walk import Case, as_json, case_id, cases, deal, knowledge, some_states
+from tests.conformance.walk import Case, as_json, cases, deal, knowledge, parametrized, some_states
 
-every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
+every_case = parametrized(cases())
 NONSENSE: list[Any] = [
     None, -1, 10**30, 1.5, "", "nonsense", [], [[]], {}, {"a": 1}, True, [None], "\x00", "\ud800",
 ]  # fmt: skip

@@ -9,9 +9,9 @@ import pytest
 import bohnhof
 from bohnhof import Event, OtherRules, Record, RecordError, Rng
 from tests.conformance.test_positions import NONSENSE, broken
-from tests.conformance.walk import Case, as_json, case_id, cases, choose, deal
+from tests.conformance.walk import Case, as_json, cases, choose, deal, parametrized
 
-every_case = pytest.mark.parametrize("case", cases(), ids=case_id)
+every_case = parametrized(cases())
 
 
 def played(case: Case, seed: object, most: int = 100_000) -> tuple[Record, list[str], list[Event]]:

@@ -7,6 +7,8 @@ from itertools import product
 from types import ModuleType
 from typing import Any
 
+import pytest
+
 import bohnhof
 from bohnhof import Event, Rng, State
 from tests.effort import effort
@@ -44,6 +46,14 @@ def case_id(case: Case) -> str:
     name, seats, options = case
     short = [f"{key}={json.dumps(value)[:20]}" for key, value in options.items()]
     return "-".join([name, str(seats), *short])
+
+
+def parametrized(cases: list[Case]) -> pytest.MarkDecorator:
+    """Return the mark that runs a test with cases; between the ends of a game they are rare."""
+    by_game = {game: [case for case in cases if case[0] == game] for game, *_rest in cases}
+    usual = [case for own in by_game.values() for case in (own[0], own[-1])]
+    marked = [pytest.param(case, marks=[] if case in usual else pytest.mark.rare) for case in cases]
+    return pytest.mark.parametrize("case", marked, ids=list(map(case_id, cases)))
 
 
 def deal(case: Case, seed: object) -> State:

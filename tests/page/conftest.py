@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from bohnhof.server.config import own_page
+from tests.effort import note_left_out
 from tests.page.visitor import House
 from tests.server.running import Server, running
 
@@ -19,13 +20,14 @@ FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
+NO_CHROMIUM = "there is no chromium"
 IS_CI = os.environ.get("CI") == "true"
 
 
 def missing() -> str | None:
     """What the tests of the page lack here, if anything."""
     if CHROMIUM is None:
-        return "there is no chromium"
+        return NO_CHROMIUM
     if not (own_page() / "index.html").is_file():
         return "the page is not built into this package"
     return None
@@ -36,15 +38,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     reason = missing()
     if reason is None or IS_CI:
         return
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.skip(reason=f"THE PAGE IS NOT TESTED: {reason}"))
+    tests = [item for item in items if Path(__file__).parent in item.path.parents]
+    note_left_out(reason, tests)
+    for item in tests:
+        item.add_marker(pytest.mark.skip(reason=f"THE PAGE IS NOT TESTED: {reason}"))
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, object]:
     if CHROMIUM is None:
-        pytest.fail("THE PAGE CAN NOT BE TESTED: there is no chromium")
+        pytest.fail(f"THE PAGE CAN NOT BE TESTED: {NO_CHROMIUM}")
     return {"executable_path": CHROMIUM, "args": FLAGS}
 
 

@@ -20,6 +20,11 @@ LISTENERS = """
 """
 
 
+def as_compiled(source: str) -> str:
+    """Return C as the compiler gets it: without blanks at the beginning of lines."""
+    return "\n".join(line.lstrip() for line in source.split("\n"))
+
+
 def labelled(source: str) -> str:
     """Labels stand at the beginning of their lines."""
     return "\n".join(x.strip() if x.strip().startswith("CPyL") else x for x in source.split("\n"))
@@ -28,6 +33,26 @@ def labelled(source: str) -> str:
 def test_a_boxing_call_is_found_by_the_python_name() -> None:
     source = play("cpy_r_r1 = CPyTagged_FromInt64(cpy_r_seat);\nreturn 1;")
     assert boxing(source) == {"duel.state.State.play": ["CPyTagged_FromInt64"]}
+
+
+INNER = [
+    "if (unlikely(cpy_r_r0 == 2)) {\n    goto CPyL9;\n}",
+    "if (likely(cpy_r_r0))\n    x = 1;\nelse {\n    x = 2;\n}",
+    "if (cpy_r_r0) {\n    if (cpy_r_r1) {\n        x = 1;\n    }\n}",
+    "if (cpy_r_r0) {\n    goto CPyL8;\n} else\n    goto CPyL8;\nCPyL8: ;",
+    "cpy_r_r0 = CPyStatics[7]; /* '}' */",
+    'cpy_r_r0 = f("}", \'}\', "\\"}");',
+]
+
+
+@pytest.mark.parametrize("inner", INNER)
+def test_a_boxing_call_behind_an_inner_block_is_found_in_c_as_it_is_compiled(inner: str) -> None:
+    """A brace at the beginning of a line is no end of a function there."""
+    boxed = "cpy_r_r1 = CPyTagged_FromInt64(cpy_r_seat);\nreturn 1;\nCPyL9: ;\nreturn 2;"
+    source = play(f"{inner}\n{boxed}") + "char CPyDef_cold(PyObject *cpy_r_self) {\n    x;\n}\n"
+    for text in (source, as_compiled(source)):
+        assert boxing(text) == {"duel.state.State.play": ["CPyTagged_FromInt64"]}
+        assert functions(text)["cold"].strip() == "x;"
 
 
 @pytest.mark.parametrize(
@@ -58,9 +83,10 @@ def test_what_follows_from_a_box_is_not_counted_again(line: str) -> None:
 def test_what_is_told_to_listeners_is_not_hot(branch: str) -> None:
     told = "cpy_r_r6 = CPyTagged_FromInt64(cpy_r_seat);"
     source = labelled(play(f"{LISTENERS.strip()}\n{branch}\n{told}\nCPyL2: ;\nreturn 1;"))
-    assert boxing(source) == {}
     after = source.replace("return 1;", "cpy_r_r7 = CPyTagged_Add(cpy_r_r6, 2);\nreturn 1;")
-    assert boxing(after) == {"duel.state.State.play": ["CPyTagged_Add"]}
+    for layout in (str, as_compiled):
+        assert boxing(layout(source)) == {}
+        assert boxing(layout(after)) == {"duel.state.State.play": ["CPyTagged_Add"]}
 
 
 def test_a_test_for_another_none_cuts_nothing() -> None:
@@ -112,3 +138,8 @@ def test_a_literal_shifted_by_a_variable_is_a_fault() -> None:
         "duel.state.State.play: cpy_r_r1 = 1 << cpy_r_seat;"
     ]
     assert narrow_shifts(wide) == []
+
+
+def test_a_block_that_is_reached_twice_is_counted_once() -> None:
+    body = "if (a) {\n    goto CPyL1;\n} else\n    goto CPyL1;\nCPyL1: ;\nx = CPyTagged_Add(b, c);"
+    assert boxing(labelled(play(body))) == {"duel.state.State.play": ["CPyTagged_Add"]}

@@ -46,11 +46,18 @@ def test_the_files_of_callgrind_are_added_up_by_game(tmp_path: Path) -> None:
     assert instructions._sum_up(calls, tmp_path) == {"a": Count(3, 12), "b": Count(10, 100)}
 
 
-def test_what_is_not_stored_is_reported_and_no_failure(files: Path, capsys) -> None:
+def test_what_is_not_stored_is_reported_and_no_failure(files: Path, capsys, monkeypatch) -> None:
+    monkeypatch.setattr(instructions, "is_compiled", lambda: False)
     assert speed.main([]) == 0
     out = capsys.readouterr().out
-    assert "no generated C" in out
+    assert "not looked for, there is no compiled build" in out
     assert "no values are stored for this toolchain" in out
+
+
+def test_a_compiled_build_without_its_c_is_a_failure(files: Path, capsys, monkeypatch) -> None:
+    monkeypatch.setattr(instructions, "is_compiled", lambda: True)
+    assert speed.main([]) == 1
+    assert "its C was not kept" in capsys.readouterr().out
 
 
 def test_what_can_not_be_counted_is_reported(files: Path, monkeypatch, capsys) -> None:
@@ -58,6 +65,7 @@ def test_what_can_not_be_counted_is_reported(files: Path, monkeypatch, capsys) -
         raise NotCounted("there is no compiled build")
 
     monkeypatch.setattr(instructions, "toolchain", fail)
+    (files / "native.c").write_text("")
     assert speed.main([]) == 0
     assert "not counted, there is no compiled build" in capsys.readouterr().out
 
@@ -69,6 +77,7 @@ def test_without_valgrind_there_is_no_count(monkeypatch) -> None:
 
 
 def test_stored_values_hold_until_something_changes(files: Path, monkeypatch, capsys) -> None:
+    (files / "native.c").write_text("")
     assert speed.main(["--store"]) == 0
     assert json.loads((files / "speed.json").read_text()) == {
         "gcc 1, Python 3.99": {"duel": {"decisions": 10, "instructions": 1000}}

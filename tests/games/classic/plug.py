@@ -14,8 +14,8 @@ LISTS_ALL = False
 STRIDE = 40
 CASES: list[tuple[int, dict[str, Any]]] = [
     (3, {}),
-    (4, {"buying": False, "starter": 2, "offers_per_turn": [3, 2]}),
     (5, {}),
+    (4, {"buying": False, "starter": 2, "offers_per_turn": [3, 2]}),
 ]
 
 World = dict[str, Any]

@@ -1,0 +1,68 @@
+"""Of the tests near a change those that a quick run has time for; see tools/near.py."""
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SECONDS = Path(__file__).parent / "seconds.json"
+"""How long the tests take that take long: each case of them, interpreted, in a quick run."""
+SHORT = 0.02
+"""What any other test takes."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What tools/quick.py wants: test files, nearest first; games, all if none; and how much."""
+
+    files: Sequence[str]
+    games: Sequence[str]
+    budget: float
+
+    def taken(self, items: Sequence[pytest.Item]) -> list[pytest.Item]:
+        """Return the tests to run: from the nearest on what fits into the budget."""
+        places = {file: place for place, file in enumerate(self.files)}
+        seconds: dict[str, float] = json.loads(SECONDS.read_text(encoding="utf-8"))
+        left, found = self.budget, []
+        for item in sorted(items, key=lambda item: places.get(file_of(item), len(places))):
+            cost = seconds.get(function_of(item), SHORT)
+            if cost <= left and self._is_wanted(item):
+                found.append(item)
+                left -= cost
+        return found
+
+    def _is_wanted(self, item: pytest.Item) -> bool:
+        game = game_of(item)
+        return not self.games or game is None or game in self.games
+
+
+def choice() -> Choice | None:
+    """Return what is wanted, if this is a quick run."""
+    text = os.environ.get("BOHNHOF_NEAR")
+    return Choice(**json.loads(text)) if text else None
+
+
+def file_of(item: pytest.Item) -> str:
+    """Return the file of a test, as seen from the checkout."""
+    return item.nodeid.partition("::")[0]
+
+
+def function_of(item: pytest.Item) -> str:
+    """Return the id of a test without its parameters."""
+    return item.nodeid.partition("[")[0]
+
+
+def game_of(item: pytest.Item) -> str | None:
+    """Return the game that a test of the suite for all games is about."""
+    parameters: dict[str, Any] = getattr(getattr(item, "callspec", None), "params", {})
+    if not file_of(item).startswith("tests/conformance/"):
+        return None
+    if "case" in parameters:
+        return str(parameters["case"][0])
+    if "path" in parameters:
+        return str(parameters["path"].parent.name)
+    return str(parameters["name"]) if "name" in parameters else None
