@@ -9,6 +9,7 @@ BOHNHOF_NO_PAGE=1 leaves the page out.
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,7 +21,12 @@ from setuptools import Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("engine/**/*.py", "games/**/*.py", "bots/judging/*.py", "bots/search/*.py")
-FLAGS = ("-fno-semantic-interposition", "-Wno-error")
+UNIT = "bohnhof__mypyc"
+"""The extension that has all compiled code; each module has a small one besides, its shim."""
+FLAGS = ("-fno-semantic-interposition", "-w")
+CORES = os.cpu_count() or 1
+LTO = ("-flto", f"-flto={CORES}")
+"""To compile and to link: the unit is one large file, and only so is it shared among all cores."""
 
 
 def wanted() -> bool:
@@ -29,21 +35,29 @@ def wanted() -> bool:
     return os.environ.get("BOHNHOF_INTERPRETED") != "1" and not metadata_only
 
 
-def possible() -> bool:
-    """Tell whether a C file that includes Python.h compiles here."""
+def works(compile_flag: str | None = None, link_flag: str | None = None) -> bool:
+    """Tell whether a C file that includes Python.h compiles and links here."""
     from distutils.ccompiler import new_compiler
-    from distutils.errors import CompileError
+    from distutils.errors import CCompilerError
     from distutils.sysconfig import customize_compiler
 
     compiler = new_compiler()
     customize_compiler(compiler)
     with TemporaryDirectory() as folder:
         probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\n")
+        probe.write_text("#include <Python.h>\nint probe(void) { return 1; }\n")
         headers = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
         try:
-            compiler.compile([str(probe)], output_dir=folder, include_dirs=headers)
-        except CompileError:
+            objects = compiler.compile(
+                [str(probe)],
+                output_dir=folder,
+                include_dirs=headers,
+                extra_postargs=[compile_flag] if compile_flag else None,
+            )
+            if link_flag:
+                target = str(Path(folder, "probe.so"))
+                compiler.link_shared_object(objects, target, extra_postargs=[link_flag])
+        except CCompilerError:
             return False
     return True
 
@@ -60,14 +74,38 @@ def extensions() -> list[Extension]:
 
     found = {path for pattern in COMPILED for path in Path("src/bohnhof").glob(pattern)}
     modules = [str(path) for path in sorted(found) if is_native(path)]
-    unit = mypycify(modules, group_name="bohnhof", opt_level="3", debug_level="0")
-    for extension in unit:
+    built = mypycify(modules, group_name="bohnhof", opt_level="3", debug_level="0")
+    for extension in built:
         extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
-    return unit
+    unit = next(extension for extension in built if extension.name == UNIT)
+    strip_blanks(unit)
+    if works(*LTO):
+        unit.extra_compile_args.append(LTO[0])
+        unit.extra_link_args = [*unit.extra_link_args, LTO[1]]
+    # The unit comes first: while its compiler has one core, the shims are made on the others.
+    return sorted(built, key=lambda extension: extension is not unit)
 
 
-class CachingBuild(build_ext):
-    """Keeps compiled extensions in the folder BOHNHOF_CACHE, for the next build of the same C."""
+def strip_blanks(unit: Extension) -> None:
+    """Take the indentation out of the generated C: mypyc sets each module in more than the last.
+
+    Four fifths of the file are such blanks, and compilers take minutes to look at them.
+    """
+    for name in unit.sources:
+        source = Path(name)
+        source.write_bytes(re.sub(rb"(?m)^[ \t]+", b"", source.read_bytes()))
+
+
+class NativeBuild(build_ext):
+    """Builds the extensions side by side.
+
+    It keeps them in the folder BOHNHOF_CACHE, if that is set, for the next build of the same C.
+    """
+
+    def finalize_options(self) -> None:
+        """Use all cores."""
+        super().finalize_options()
+        self.parallel = self.parallel or CORES
 
     def build_extension(self, ext: Extension) -> None:
         """Build one extension, or copy it from the cache."""
@@ -76,7 +114,8 @@ class CachingBuild(build_ext):
             super().build_extension(ext)
             return
         inputs = [Path(name).read_bytes() for name in (*ext.sources, *ext.depends)]
-        recipe = (ext.name, self.compiler.compiler_so, ext.extra_compile_args, inputs)
+        flags = (ext.extra_compile_args, ext.extra_link_args)
+        recipe = (ext.name, self.compiler.compiler_so, flags, inputs)
         built = Path(self.get_ext_fullpath(ext.name))
         kept = Path(folder, hashlib.sha256(repr(recipe).encode()).hexdigest())
         if kept.exists():
@@ -156,6 +195,6 @@ setup(
         "bohnhof.page": ["**/*"],
     },
     include_package_data=False,
-    cmdclass={"build_ext": CachingBuild},
-    ext_modules=extensions() if wanted() and possible() else [],
+    cmdclass={"build_ext": NativeBuild},
+    ext_modules=extensions() if wanted() and works() else [],
 )
