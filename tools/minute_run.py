@@ -20,7 +20,7 @@ from tools.minute_browser import plant_first_card
 from tools.minute_table import ANSWER, Run, Step
 from tools.start.timing import BESIDE, SET_UP, cpu_seconds
 
-OFTEN = 0.02
+OFTEN = 0.05
 LONGEST = 20 * 60.0
 LAST_LINES = 20
 GOODBYE = 20.0

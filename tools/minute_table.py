@@ -115,7 +115,8 @@ Figure = Callable[[Run], float | None]
 
 def summary(kinds: Mapping[str, Sequence[Run]]) -> str:
     """Return the medians of several runs in Markdown, a column for each kind of run."""
-    rows = [["", *kinds]]
+    loads = [", ".join(f"{run.load:.2f}" for run in runs) for runs in kinds.values()]
+    rows = [["", *kinds], ["load average at the start", *loads]]
     for name, figure in _figures().items():
         rows.append([name, *(_middle(runs, figure) for runs in kinds.values())])
     return markdown(rows)
@@ -123,7 +124,7 @@ def summary(kinds: Mapping[str, Sequence[Run]]) -> str:
 
 def _figures() -> dict[str, Figure]:
     """What is told of a run."""
-    figures: dict[str, Figure] = {"load average at the start": lambda run: run.load}
+    figures: dict[str, Figure] = {}
     for name in MILESTONES:
         figures[f"{name}, s"] = lambda run, name=name: run.reached[name]  # type: ignore[misc]
     return {

@@ -95,6 +95,7 @@ def test_the_summary_has_medians_side_by_side() -> None:
     old = replace(slow, beside=None, cpu_server=None, cpu_ready=250.0)
     found = rows(minute_table.summary({"now": [RUN, slow, slow], "before": [old]}))
     assert found[""] == ["now", "before"]
+    assert found["load average at the start"] == ["0.25, 0.25, 0.25", "0.25"]
     assert found["the first card is planted, s"] == ["200.0 (12.0 to 200.0)", "200.0"]
     assert found["the board is there, s"] == ["200.0 (11.5 to 200.0)", "200.0"]
     assert found["CPU s of what is made beside the game"] == ["61.0 (61.0 to 61.0)", "-"]
