@@ -31,7 +31,7 @@ EXTRAS = {"": set[str](), **{extra: {extra} for extra in BRINGS}, "all": set(BRI
 def uv(*arguments: object) -> str:
     """Run uv; without a registry the test is left out."""
     command = [UV, *map(str, arguments)]
-    environment = os.environ | {"BOHNHOF_INTERPRETED": "1"}
+    environment = os.environ | {"BOHNHOF_INTERPRETED": "1", "BOHNHOF_NO_PAGE": "1"}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     if done.returncode and UNREACHABLE.search(done.stderr):
         pytest.skip(f"no registry of packages: {done.stderr}")
