@@ -1,4 +1,4 @@
-"""Tries what `./bohn test --quick` is worth: puts faults into rule functions and sees what it finds.
+"""Tries what `./bohn test --quick` is worth: puts faults into rule functions for it to find.
 
     .venv/bin/python tools/faults.py --tries 20 --seed 1
 
