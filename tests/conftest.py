@@ -47,10 +47,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if LEVEL == "usual" and not SECOND and (unproven := rules_of(rare) - rules_of(staying)):
         raise pytest.UsageError(f"only rare tests prove {', '.join(sorted(unproven))}")
     if wanted := choice():
-        taken = wanted.taken(staying)
-        note_left_out("too long", set(staying) - set(taken))
-        staying = taken
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(staying)])
+        near = wanted.near(staying)
+        staying = wanted.affordable(near)
+        note_left_out("too long", set(near) - set(staying))
+    kept = set(staying)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = staying
 
 

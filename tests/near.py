@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ import pytest
 
 SECONDS = Path(__file__).parent / "seconds.json"
 """How long the tests take that take long: each case of them, interpreted, in a quick run."""
-SHORT = 0.02
+SHORT = 0.01
 """What any other test takes."""
 
 
@@ -23,21 +23,22 @@ class Choice:
     games: Sequence[str]
     budget: float
 
-    def taken(self, items: Sequence[pytest.Item]) -> list[pytest.Item]:
-        """Return the tests to run: from the nearest on what fits into the budget."""
+    def near(self, items: Iterable[pytest.Item]) -> list[pytest.Item]:
+        """Return the tests of the games that it is about, nearest first."""
         places = {file: place for place, file in enumerate(self.files)}
+        wanted = [item for item in items if not self.games or game_of(item) in {None, *self.games}]
+        return sorted(wanted, key=lambda item: places.get(file_of(item), len(places)))
+
+    def affordable(self, items: Iterable[pytest.Item]) -> list[pytest.Item]:
+        """Return of some tests, from the first on, what fits into the budget."""
         seconds: dict[str, float] = json.loads(SECONDS.read_text(encoding="utf-8"))
         left, found = self.budget, []
-        for item in sorted(items, key=lambda item: places.get(file_of(item), len(places))):
+        for item in items:
             cost = seconds.get(function_of(item), SHORT)
-            if cost <= left and self._is_wanted(item):
+            if cost <= left:
                 found.append(item)
                 left -= cost
         return found
-
-    def _is_wanted(self, item: pytest.Item) -> bool:
-        game = game_of(item)
-        return not self.games or game is None or game in self.games
 
 
 def choice() -> Choice | None:

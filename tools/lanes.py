@@ -84,7 +84,11 @@ class Lanes:
         output, start = Output(is_live), time.perf_counter()
         if is_live:
             self._print(f"\n--- {name}\n")
-        is_well = check(output)
+        try:
+            is_well = check(output)
+        except OSError as error:  # a program that is missing
+            output.say(str(error))
+            is_well = False
         if not is_well:
             self.failed.append(name)
         seconds = time.perf_counter() - start

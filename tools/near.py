@@ -19,6 +19,8 @@ ENGINE = "src/bohnhof/engine/"
 SUITE = "tests/conformance"
 GOLDEN = f"{SUITE}/test_golden.py"
 PAGE = "tests/page/"
+LAYERS = {"tui": "cli"}
+"""The folder of a layer's tests, where it has another name."""
 IMPORT = re.compile(r"^ *(?:from ([\w.]+) import (\([^)]*\)|.*)|import ([\w., ]+))", re.MULTILINE)
 FAR = 3
 """Tests that import what changed over more steps than that are not near."""
@@ -54,15 +56,15 @@ class Sources:
     """The Python files of a checkout, and who imports whom."""
 
     def __init__(self, root: Path) -> None:
-        self._root = root
+        self.root = root
 
     @cached_property
     def modules(self) -> dict[str, str]:
         """The path of every module by its name."""
         return {
-            _name(path.relative_to(self._root / base)): path.relative_to(self._root).as_posix()
+            _name(path.relative_to(self.root / base)): path.relative_to(self.root).as_posix()
             for folder, base in FOLDERS.items()
-            for path in sorted((self._root / folder).rglob("*.py"))
+            for path in sorted((self.root / folder).rglob("*.py"))
         }
 
     @cached_property
@@ -81,7 +83,7 @@ class Sources:
 
     def text(self, path: str) -> str:
         """Return what is in a file."""
-        return (self._root / path).read_text(encoding="utf-8")
+        return (self.root / path).read_text(encoding="utf-8")
 
     def reached(self, path: str) -> dict[str, int]:
         """Return who imports a file, over how many steps.
@@ -118,13 +120,12 @@ def _imports(source: str) -> Iterator[str]:
         yield from (f"{module}.{name}" for name in re.findall(r"\w+", things))
 
 
-def near(root: Path, files: Sequence[str]) -> Near:
+def near(sources: Sources, files: Sequence[str]) -> Near:
     """Return the tests near some files of a checkout."""
-    sources = Sources(root)
     distances: dict[str, int] = {}
     games: set[str] = set()
     for file in files:
-        own = games_of(root, file)
+        own = games_of(sources.root, file)
         games |= own
         for test, distance in _distances(sources, file, own).items():
             distances[test] = min(distance, distances.get(test, FAR))
@@ -149,7 +150,8 @@ def games_of(root: Path, file: str) -> set[str]:
 def _distances(sources: Sources, file: str, games: set[str]) -> dict[str, int]:
     """Return how far the tests near a file are from it, 0 to FAR."""
     found = {test: FAR for test in sources.tests if _is_beside(test, file)}
-    found |= {test: 1 for test in sources.tests if _is_named(file, sources.text(test))}
+    if not file.endswith(".py"):
+        found |= {test: 1 for test in sources.tests if _is_named(file, sources.text(test))}
     steps = sources.reached(file)
     found |= {test: steps[test] for test in sources.tests if steps.get(test, FAR + 1) <= FAR}
     if games:  # a game is proven by its own tests and the shared suite, and by no other game
@@ -170,11 +172,13 @@ def _suite(sources: Sources) -> dict[str, int]:
 
 def _is_beside(test: str, file: str) -> bool:
     """Whether a test is of the same layer, as tests/server is of src/bohnhof/server."""
-    layer = PurePosixPath(file).parts[2:3] if file.startswith("src/") else ()
-    return PurePosixPath(test).parts[1:2] == layer
+    if not file.startswith("src/"):
+        return False
+    layer = PurePosixPath(file).parts[2]
+    return PurePosixPath(test).parts[1] == LAYERS.get(layer, layer)
 
 
 def _is_named(file: str, text: str) -> bool:
-    """Whether a text names a file that is no module, by its last part."""
+    """Whether a text names a file by its last part."""
     name = re.escape(PurePosixPath(file).name)
-    return not file.endswith(".py") and re.search(rf"""["'/]{name}["']""", text) is not None
+    return re.search(rf"""["'/]{name}["']""", text) is not None

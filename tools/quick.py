@@ -50,7 +50,7 @@ def _named(file: str) -> str:
 
 
 def _tests(files: Sequence[str], noted: Path) -> dict[str, Run]:
-    found = near.near(ROOT, files)
+    found = near.near(near.Sources(ROOT), files)
     choice = {"files": found.tests, "games": found.games, "budget": BUDGET}
     variables = INTERPRETED | {"BOHNHOF_NEAR": json.dumps(choice), "BOHNHOF_LEFT_OUT": str(noted)}
 
