@@ -6,9 +6,9 @@ from threading import Thread
 
 from bohnhof import Rng, State
 from bohnhof.bots import bot_maker, decide, make_bot
-from bohnhof.bots.at_table import at_table, is_hurried
 from bohnhof.bots.base import Bot, close_bot, in_words, one_line
 from bohnhof.bots.errors import BotFault, TooSlow
+from bohnhof.bots.haste import hurry, is_hurried
 
 LIMIT = 61.0
 """Seconds that a bot may think about a move; a program is ended by its own limit before."""
@@ -29,7 +29,7 @@ class Seated:
         self._waiting = list(STAND_INS)
         make = bot_maker(name)
         try:
-            self.bot = at_table(make())
+            self.bot = make()
         except (Exception, SystemExit) as error:  # whatever a stranger's code raises
             self._replace(error)
 
@@ -88,6 +88,7 @@ def _in_time(bot: Bot, state: State, seat: int, rng: Rng) -> int:
 
     def ask() -> None:
         try:
+            hurry(bot)
             answers.put(decide(bot, world, seat, rng))
         except BaseException as error:  # it is raised where the answer is awaited
             answers.put(error)

@@ -9,7 +9,7 @@ from bohnhof.bots.judges import make_judge, volunteered
 from bohnhof.bots.search.search import Search
 
 SLICE = 0.01
-"""Seconds after which one who has a time limit looks at the clock."""
+"""Seconds of compiled search after which others of the process may do something, too."""
 MOST_ITERATIONS = 1_000_000
 """Nobody makes more: the tree has its place in memory."""
 SLOWNESS = 100
@@ -25,9 +25,9 @@ class Thinker(Bot):
 
     thought: ClassVar[float]
     """Seconds of an iteration budget that is not given."""
-    limit: float | None = None
-    """Seconds after which it answers with what it has found, whatever its budget: for one that is
-    not compiled, where people wait."""
+    end: float | None = None
+    """A time of `perf_counter` at which it answers with what it has found, whatever its budget: for
+    one that is not compiled, where people wait."""
 
     def __init__(self, iterations: int | None = None, seconds: float | None = None) -> None:
         self._iterations = min(iterations, MOST_ITERATIONS) if iterations else None
@@ -38,7 +38,7 @@ class Thinker(Bot):
         """Return the move that did best."""
         start = time.perf_counter()
         judge = make_judge(world.game)
-        most, seconds = self._most(int(judge.pace)), self._time()
+        most, seconds = self._most(int(judge.pace)), self._time_from(start)
         budget = most if seconds is None else self._likely(most, seconds, int(judge.pace))
         search = self._search = Search(judge, world.clone(), seat, budget)
         if seconds is None:
@@ -53,19 +53,23 @@ class Thinker(Bot):
             return self._iterations
         return MOST_ITERATIONS if self._seconds is not None else round(self.thought * pace)
 
-    def _time(self) -> float | None:
+    def _time_from(self, start: float) -> float | None:
         """Return after how many seconds it stops, if it looks at the clock."""
-        return min((x for x in (self._seconds, self.limit) if x is not None), default=None)
+        if self.end is None:
+            return self._seconds
+        left = max(0.0, self.end - start)
+        return left if self._seconds is None else min(left, self._seconds)
 
     def _likely(self, most: int, seconds: float, pace: int) -> int:
         """Return how many iterations it will probably make in its time."""
-        speed = pace if self.limit is None else pace / SLOWNESS
+        speed = pace if self.end is None else pace / SLOWNESS
         return max(1, round(min(seconds * speed, most)))
 
     def _think_until(self, end: float, most: int, search: Search, rng: Rng) -> None:
         portion = max(1, round(SLICE * int(search.judge.pace)))
-        while search.is_open() and search.iterations < most and time.perf_counter() < end:
-            search.grow_until(end, min(portion, most - int(search.iterations)), rng)
+        has_time = True
+        while has_time and search.is_open() and search.iterations < most:
+            has_time = search.grow_until(end, min(portion, most - int(search.iterations)), rng)
 
     def volunteer(self, world: State, seat: int, legal: list[int], rng: Rng) -> int | None:
         """Return what is better than to wait, if anything is; it is not searched for."""

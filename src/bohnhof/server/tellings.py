@@ -5,7 +5,7 @@ from collections.abc import Container
 import msgspec
 
 from bohnhof import build
-from bohnhof.bots.at_table import is_searching
+from bohnhof.bots.haste import is_searching
 from bohnhof.bots.view_bot import moves_of
 from bohnhof.engine.contract import Data
 from bohnhof.engine.fairness import commitment_of

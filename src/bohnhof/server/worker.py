@@ -12,7 +12,7 @@ import msgspec
 import bohnhof
 from bohnhof import Rng
 from bohnhof.bots import make_bot
-from bohnhof.bots.at_table import at_table
+from bohnhof.bots.haste import hurry
 from bohnhof.bots.remarks import Remark, remark_on
 from bohnhof.engine.contract import Data
 
@@ -39,10 +39,11 @@ class Answer(msgspec.Struct):
 
 def think(question: Question) -> Answer:
     """Let a bot choose."""
+    bot = make_bot(question.bot)
+    hurry(bot)
     rng = Rng(question.seed)
     world = bohnhof.world(question.view, rng)
     legal = world.legal(question.seat)
-    bot = at_table(make_bot(question.bot))
     ask = bot.choose if question.is_asked else bot.volunteer
     action = ask(world.clone(), question.seat, legal, rng)
     if action is None:

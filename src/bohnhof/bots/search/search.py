@@ -46,20 +46,26 @@ class Search:
         self._worlds: list[State] = []
         self._menu = Menu()
         self._path: vec[i64] = vec[i64]()
+        self._looked = 0.0
+        """When it last looked at the clock,"""
+        self._longest = 0.0
+        """and the longest time from one look to the next."""
 
     def grow(self, iterations: i64, rng: Rng) -> None:
         """Play on so many times more, and to the end of a round; less if one move alone is left."""
         self.grow_until(NEVER, iterations, rng)
 
-    def grow_until(self, end: float, iterations: i64, rng: Rng) -> None:
-        """Do the same up to a time of `time.perf_counter`; the round that it cuts off is dropped.
+    def grow_until(self, end: float, iterations: i64, rng: Rng) -> bool:
+        """Do the same up to a time of `time.perf_counter`; say whether there is time for more.
 
-        A play-out that was begun before is still played.
+        The round that the clock cuts off is dropped.
         """
+        self._looked = time.perf_counter() if end < NEVER else 0.0
         last = self.iterations + iterations
         while self.iterations < last and self.is_open():
             if not self._try_all(end, rng):
-                return
+                return False
+        return True
 
     def is_open(self) -> bool:
         """Say whether there is anything to think about: more than one move may be the best."""
@@ -81,12 +87,14 @@ class Search:
     def _try_all(self, end: float, rng: Rng) -> bool:
         """Try each move that is still in the contest in the same world; say whether all were."""
         contest = self.contest
+        if self._is_late(end):
+            return False
         world = self._next_world(rng)
         luck = rng.state
         contest.begin_round()
         place = contest.next_place()
         while place != NO_NODE:
-            if _is_late(end):
+            if self._is_late(end):
                 return False
             rng.state = luck
             contest.note(place, self._try(world.clone(), contest.moves.action(place), rng))
@@ -94,6 +102,16 @@ class Search:
             place = contest.next_place()
         contest.end_round()
         return True
+
+    def _is_late(self, end: float) -> bool:
+        """Say whether a sample or play-out as long as the longest so far would end too late."""
+        if end >= NEVER:
+            return False
+        now = time.perf_counter()
+        if now - self._looked > self._longest:
+            self._longest = now - self._looked
+        self._looked = now
+        return now + self._longest >= end
 
     def _next_world(self, rng: Rng) -> State:
         """Return a sampled world, a new one as long as the judge wants new ones."""
@@ -201,7 +219,3 @@ class Search:
             tree.note(node, own if seat == self.seat else judge.outlook(world, seat))
             place += 1
         return own
-
-
-def _is_late(end: float) -> bool:
-    return end < NEVER and time.perf_counter() >= end
