@@ -2,11 +2,16 @@
 
 A module with the line `# interpreted: <reason>` near its top is left out. BOHNHOF_INTERPRETED=1,
 or a host without a C compiler or Python's headers, gives the build without any compiled module.
+
+The page comes along from web/dist. An sdist has it; a checkout with Node.js builds it by itself.
+BOHNHOF_NO_PAGE=1 leaves the page out.
 """
 
 import hashlib
 import os
+import re
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
@@ -16,7 +21,12 @@ from setuptools import Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("engine/**/*.py", "games/**/*.py", "bots/judging/*.py", "bots/search/*.py")
-FLAGS = ("-fno-semantic-interposition", "-Wno-error")
+UNIT = "bohnhof__mypyc"
+"""The extension that has all compiled code; each module has a small one besides, its shim."""
+FLAGS = ("-fno-semantic-interposition", "-w")
+CORES = os.cpu_count() or 1
+LTO = ("-flto", f"-flto={CORES}")
+"""To compile and to link: the unit is one large file, and only so is it shared among all cores."""
 
 
 def wanted() -> bool:
@@ -25,21 +35,29 @@ def wanted() -> bool:
     return os.environ.get("BOHNHOF_INTERPRETED") != "1" and not metadata_only
 
 
-def possible() -> bool:
-    """Tell whether a C file that includes Python.h compiles here."""
+def works(compile_flag: str | None = None, link_flag: str | None = None) -> bool:
+    """Tell whether a C file that includes Python.h compiles and links here."""
     from distutils.ccompiler import new_compiler
-    from distutils.errors import CompileError
+    from distutils.errors import CCompilerError
     from distutils.sysconfig import customize_compiler
 
     compiler = new_compiler()
     customize_compiler(compiler)
     with TemporaryDirectory() as folder:
         probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\n")
+        probe.write_text("#include <Python.h>\nint probe(void) { return 1; }\n")
         headers = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
         try:
-            compiler.compile([str(probe)], output_dir=folder, include_dirs=headers)
-        except CompileError:
+            objects = compiler.compile(
+                [str(probe)],
+                output_dir=folder,
+                include_dirs=headers,
+                extra_postargs=[compile_flag] if compile_flag else None,
+            )
+            if link_flag:
+                target = str(Path(folder, "probe.so"))
+                compiler.link_shared_object(objects, target, extra_postargs=[link_flag])
+        except CCompilerError:
             return False
     return True
 
@@ -56,14 +74,38 @@ def extensions() -> list[Extension]:
 
     found = {path for pattern in COMPILED for path in Path("src/bohnhof").glob(pattern)}
     modules = [str(path) for path in sorted(found) if is_native(path)]
-    unit = mypycify(modules, group_name="bohnhof", opt_level="3", debug_level="0")
-    for extension in unit:
+    built = mypycify(modules, group_name="bohnhof", opt_level="3", debug_level="0")
+    for extension in built:
         extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
-    return unit
+    unit = next(extension for extension in built if extension.name == UNIT)
+    strip_blanks(unit)
+    if works(*LTO):
+        unit.extra_compile_args.append(LTO[0])
+        unit.extra_link_args = [*unit.extra_link_args, LTO[1]]
+    # The unit comes first: while its compiler has one core, the shims are made on the others.
+    return sorted(built, key=lambda extension: extension is not unit)
 
 
-class CachingBuild(build_ext):
-    """Keeps compiled extensions in the folder BOHNHOF_CACHE, for the next build of the same C."""
+def strip_blanks(unit: Extension) -> None:
+    """Take the indentation out of the generated C: mypyc sets each module in more than the last.
+
+    Four fifths of the file are such blanks, and compilers take minutes to look at them.
+    """
+    for name in unit.sources:
+        source = Path(name)
+        source.write_bytes(re.sub(rb"(?m)^[ \t]+", b"", source.read_bytes()))
+
+
+class NativeBuild(build_ext):
+    """Builds the extensions side by side.
+
+    It keeps them in the folder BOHNHOF_CACHE, if that is set, for the next build of the same C.
+    """
+
+    def finalize_options(self) -> None:
+        """Use all cores."""
+        super().finalize_options()
+        self.parallel = self.parallel or CORES
 
     def build_extension(self, ext: Extension) -> None:
         """Build one extension, or copy it from the cache."""
@@ -72,7 +114,8 @@ class CachingBuild(build_ext):
             super().build_extension(ext)
             return
         inputs = [Path(name).read_bytes() for name in (*ext.sources, *ext.depends)]
-        recipe = (ext.name, self.compiler.compiler_so, ext.extra_compile_args, inputs)
+        flags = (ext.extra_compile_args, ext.extra_link_args)
+        recipe = (ext.name, self.compiler.compiler_so, flags, inputs)
         built = Path(self.get_ext_fullpath(ext.name))
         kept = Path(folder, hashlib.sha256(repr(recipe).encode()).hexdigest())
         if kept.exists():
@@ -85,18 +128,73 @@ class CachingBuild(build_ext):
             Path(f"{kept}.part").replace(kept)
 
 
-PAGE = ["bohnhof.page"] if Path("web/dist/index.html").exists() else []
-"""The page, if it was built before: `npm run build` in web/ does so."""
+PACKING = {"sdist", "bdist_wheel", "build", "install"}
+"""The steps that take the page along; others only read metadata."""
+WEB = Path("web")
+PAGE = WEB / "dist"
+SOURCES = ("*.*", "src", "src/**/*", "public", "public/**/*")
+OLDEST_NODE = 20
+NO_PAGE = (
+    f"bohnhof: there is no page in {PAGE}, and no Node.js {OLDEST_NODE} or newer with npm to "
+    "build it. Install Node.js and try again; or take ./bohn play, which fetches it; "
+    "or set BOHNHOF_NO_PAGE=1 for a build without the page."
+)
+
+
+def page() -> list[str]:
+    """Return the package of the page, built anew if its sources are newer; end if there is none."""
+    if not PACKING & set(sys.argv) or os.environ.get("BOHNHOF_NO_PAGE") == "1":
+        return []
+    if is_outdated() and has_node():
+        build_page()
+    if not (PAGE / "index.html").exists():
+        sys.exit(NO_PAGE)
+    return ["bohnhof.page"]
+
+
+def is_outdated() -> bool:
+    """Tell whether the page's sources are here, and newer than what was built from them."""
+    if not (WEB / "package.json").exists():
+        return False
+    built = PAGE / "index.html"
+    made = built.stat().st_mtime if built.exists() else 0.0
+    found = (WEB.glob(pattern) for pattern in SOURCES)
+    return any(path.stat().st_mtime > made for paths in found for path in paths)
+
+
+def has_node() -> bool:
+    """Tell whether there is a Node.js that is new enough, with npm."""
+    node = shutil.which("node")
+    if not (node and shutil.which("npm")):
+        return False
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    major = answer.stdout.strip().lstrip("v").partition(".")[0]
+    return major.isdecimal() and int(major) >= OLDEST_NODE
+
+
+def build_page() -> None:
+    """Build the page in a copy: the packages that a developer has in web/ stay as they are."""
+    npm = str(shutil.which("npm"))
+    with TemporaryDirectory() as folder:
+        copy = Path(folder, "web")
+        shutil.copytree(WEB, copy, ignore=shutil.ignore_patterns("node_modules", "dist"))
+        for step in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
+            if subprocess.run([npm, *step], cwd=copy, check=False).returncode != 0:
+                sys.exit(f"bohnhof: building the page failed: npm {' '.join(step)}")
+        shutil.rmtree(PAGE, ignore_errors=True)
+        shutil.copytree(copy / "dist", PAGE)
+        (PAGE / "index.html").touch()  # a copy is as old as what it is a copy of
+
 
 setup(
-    packages=[*find_packages("src"), "bohnhof.rules", *PAGE],
+    packages=[*find_packages("src"), "bohnhof.rules", *page()],
     package_dir={"": "src", "bohnhof.rules": "docs/rules", "bohnhof.page": "web/dist"},
     package_data={
         "": ["*.json", "py.typed"],
         "bohnhof.rules": ["*.md"],
-        "bohnhof.page": ["*", "assets/*"],
+        "bohnhof.page": ["**/*"],
     },
     include_package_data=False,
-    cmdclass={"build_ext": CachingBuild},
-    ext_modules=extensions() if wanted() and possible() else [],
+    cmdclass={"build_ext": NativeBuild},
+    ext_modules=extensions() if wanted() and works() else [],
 )

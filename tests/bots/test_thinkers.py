@@ -5,8 +5,8 @@ import time
 import pytest
 
 import bohnhof
-from bohnhof import Rng, State
-from bohnhof.bots import decide, make_bot, thinkers
+from bohnhof import Rng, State, build
+from bohnhof.bots import at_table, bots, decide, make_bot, thinkers
 from bohnhof.bots.judges import make_judge
 from bohnhof.bots.judging.menu import Menu
 from bohnhof.bots.search.search import Search
@@ -112,6 +112,73 @@ def test_a_time_limit_ends_a_search() -> None:
     start = time.perf_counter()
     make_bot("master@0.05s").choose(state, seat, state.legal(seat), Rng(1))
     assert 0.05 <= time.perf_counter() - start < 5
+
+
+@GAMES
+def test_a_round_that_is_cut_off_counts_for_nothing(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Time is up after so many looks at the clock, one for each play-out."""
+    state, seat = decisions(game)[1]
+    whole = Search(make_judge(state.game), state, seat, 12)
+    whole.grow(1, Rng("round"))
+    for looks in (0, 1, int(whole.iterations), int(whole.iterations) + 1):
+        times = iter([*(0.0 for _look in range(looks)), *(9.0 for _look in range(99))])
+        monkeypatch.setattr(time, "perf_counter", times.__next__)
+        search = Search(make_judge(state.game), state, seat, 12)
+        search.grow_until(1.0, 100, Rng("round"))
+        assert search.iterations == looks
+        has_round = looks >= whole.iterations
+        assert search.best() == (whole.best() if has_round else search.contest.moves.action(0))
+
+
+@pytest.mark.parametrize("name", ["merchant", "master", "master@100000", "master@60s"])
+def test_at_a_table_an_interpreted_search_ends_by_the_clock(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "is_compiled", lambda: False)
+    monkeypatch.setattr(at_table, "LONGEST", 0.2)
+    state, seat = next((one, seat) for one, seat in decisions("duel") if len(one.legal(seat)) > 3)
+    bot = at_table.at_table(make_bot(name))
+    assert at_table.is_hurried(bot)
+    start = time.perf_counter()
+    decide(bot, state, seat, Rng(1))
+    assert time.perf_counter() - start < 2
+
+
+def test_at_a_table_a_small_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is done before the time is up plays as in the arena."""
+    monkeypatch.setattr(build, "is_compiled", lambda: False)
+    monkeypatch.setattr(at_table, "LONGEST", 60.0)
+    for game in bohnhof.games():
+        state, seat = decisions(game)[1]
+        ours, theirs = at_table.at_table(make_bot("merchant@12")), make_bot("merchant@12")
+        assert decide(ours, state, seat, Rng("x")) == decide(theirs, state, seat, Rng("x"))
+
+
+def test_a_compiled_bot_is_not_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "is_compiled", lambda: True)
+    assert not at_table.is_hurried(at_table.at_table(make_bot("master")))
+    monkeypatch.setattr(build, "is_compiled", lambda: False)
+    assert not at_table.is_hurried(at_table.at_table(make_bot("gardener")))
+    assert not at_table.is_hurried(make_bot("master"))  # in the arena
+
+
+def test_who_searches() -> None:
+    searching = [name for name in (*bots(), "nobody", None) if at_table.is_searching(name)]
+    assert searching == ["merchant", "master"]
+
+
+@pytest.mark.rare
+@GAMES
+def test_nobody_waits_longer_than_three_seconds(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The promise itself, in this build as if it were the other one."""
+    monkeypatch.setattr(build, "is_compiled", lambda: False)
+    for state, seat in decisions(game):
+        bot = at_table.at_table(make_bot("master"))
+        start = time.perf_counter()
+        decide(bot, state, seat, Rng(1))
+        assert time.perf_counter() - start < 3
 
 
 @GAMES

@@ -8,6 +8,7 @@ from bohnhof import Event, Rng, State
 from bohnhof.bots import RandomBot, Seedling, decide
 from bohnhof.tui import screen
 from bohnhof.tui.cast import Cast
+from bohnhof.tui.listing import choices
 from bohnhof.tui.presenter import Presenter, presenter_of
 
 RANDOM_MOVES = 600
@@ -70,7 +71,7 @@ def board(state: State, seat: int | None, width: int = 80, tight: bool = False) 
 def picture(state: State, seat: int, width: int = 80, tight: bool = False) -> str:
     """All that the terminal shows of a state to a seat."""
     speaker, view, cast = presenter(state.game.info.name), state.view(seat), cast_for(state, seat)
-    moves = screen.move_lines(screen.choices(state, seat, speaker, cast), 5, width)
+    moves = screen.move_lines(choices(state, seat, speaker, cast), 5, width)
     texts = board(state, seat, width, tight) + [line.plain for line in moves]
     texts += [speaker.task(view, cast), *speaker.unseen(view), speaker.guide(view).text]
     return "\n".join([*texts, *speaker.result(view, cast)])

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -28,7 +29,13 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 class Terminal:
     """A running command; `text` is all it has written so far, without colours."""
 
-    def __init__(self, *arguments: str, home: Path, size: tuple[int, int] = (80, 24)) -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        home: Path,
+        size: tuple[int, int] = (80, 24),
+        command: Sequence[str] = COMMAND,
+    ) -> None:
         self.text = ""
         self._screen, other = pty.openpty()
         fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
@@ -36,7 +43,7 @@ class Terminal:
         variables.pop("COLUMNS", None)
         variables.pop("LINES", None)
         self.process = subprocess.Popen(
-            [sys.executable, "-c", OWN_TERMINAL, *COMMAND, *arguments],
+            [sys.executable, "-c", OWN_TERMINAL, *command, *arguments],
             stdin=other,
             stdout=other,
             stderr=other,

@@ -13,8 +13,10 @@ from bohnhof.games.duel.nearness import needs
 from bohnhof.games.duel.tables import BEANS, STANDARD
 from bohnhof.tui import screen
 from bohnhof.tui.cast import Cast, seats_only
-from bohnhof.tui.duel.columns import column_text, harvest_of, harvest_text, takes
+from bohnhof.tui.duel.coloured import column_text
+from bohnhof.tui.duel.columns import harvest_of, harvest_text, takes
 from bohnhof.tui.duel.presenter import DuelPresenter
+from bohnhof.tui.listing import choices
 
 pytestmark = pytest.mark.once
 
@@ -41,7 +43,7 @@ def picture(state: State, seat: int, width: int = 80, tight: bool = False) -> st
     """All that the terminal shows of a state to a seat."""
     view, cast = state.view(seat), Cast(NAMES, seat)
     lines = PRESENTER.board(view, cast, width, tight)
-    lines += screen.move_lines(screen.choices(state, seat, PRESENTER, cast), 5, width)
+    lines += screen.move_lines(choices(state, seat, PRESENTER, cast), 5, width)
     texts = [line.plain for line in lines]
     texts += [PRESENTER.task(view, cast), *PRESENTER.unseen(view), PRESENTER.guide(view).text]
     return "\n".join([*texts, *PRESENTER.result(view, cast)])
@@ -114,7 +116,7 @@ def test_a_tight_table_with_its_moves_fits_a_small_screen() -> None:
         cast = Cast(NAMES, seat)
         board = PRESENTER.board(state.view(seat), cast, 80, True)
         room = 24 - len(board) - 3
-        moves = screen.move_lines(screen.choices(state, seat, PRESENTER, cast), room, 80)
+        moves = screen.move_lines(choices(state, seat, PRESENTER, cast), room, 80)
         tall += len(board) + len(moves) + 2 > 24
     assert tall == 0
 
@@ -125,7 +127,7 @@ def test_moves_are_numbered_in_the_order_of_legal() -> None:
     for text in ("plant 1", "stop"):
         state.apply(0, state.parse(text))
     legal = [state.text(action) for action in state.legal(0)]
-    moves = screen.choices(state, 0, PRESENTER, cast)
+    moves = choices(state, 0, PRESENTER, cast)
     for room in (50, 4):
         text = "\n".join(line.plain for line in screen.move_lines(moves, room, 80)) + "\n"
         for number, notation in enumerate(legal, 1):

@@ -12,6 +12,7 @@ from bohnhof.games.nicht_die_bohne import actions as bohne_actions
 from bohnhof.games.nicht_die_bohne import happenings as bohne_events
 from bohnhof.tui import screen
 from bohnhof.tui.cast import Cast, seats_only
+from bohnhof.tui.listing import listing_of
 from bohnhof.tui.presenter import presenter_of
 from tests.cli.pictures import NAMES, board, cast_for, picture, presenter, states, told
 from tests.effort import usually
@@ -125,7 +126,7 @@ def test_a_tight_table_with_its_moves_fits_a_small_screen(game: str, seats: int)
     for state in states(game, seats, 6, every=3 * SELDOM.get(game, 1)):
         seat = max(state.to_move, 0)
         lines = board(state, seat, 80, True)
-        listing = screen.listing(state, seat, presenter(game), cast_for(state, seat))
+        listing = listing_of(state, seat, presenter(game), cast_for(state, seat))
         moves = screen.listing_lines(listing, 24 - len(lines) - 3, 80)
         heights.append(len(lines) + len(moves) + 2)
     too_high = [height for height in heights if height > 24]
@@ -142,7 +143,7 @@ def test_moves_are_numbered_in_the_order_of_legal_however_many_columns(
             continue
         seat = state.to_move
         legal = [state.text(action) for action in state.legal(seat)]
-        listing = screen.listing(state, seat, presenter(game), cast_for(state, seat))
+        listing = listing_of(state, seat, presenter(game), cast_for(state, seat))
         count = listing.shown
         assert count == len(legal) or game == "classic"
         assert sorted(listing.actions) == sorted(state.legal(seat))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bohnhof import Record
+from bohnhof import Record, build
 from tests.arena.setting import FAULTY
 from tests.bots.programs import name_of
 from tests.cli.command import Bohn
@@ -74,6 +74,15 @@ def test_a_bot_at_fault_is_replaced_and_the_game_goes_on(
     record = Record.from_json(path.read_bytes())
     record.verify()
     assert record.moves
+
+
+@pytest.mark.parametrize("bot", ["merchant@2", "gardener"])
+def test_that_a_bot_thinks_less_deeply_is_said_once(tmp_path: Path, bot: str) -> None:
+    words = "Merchant thinks less deeply as long as Bohnhof is not compiled."
+    is_hurried = bot.startswith("merchant") and not build.is_compiled()
+    with Terminal(*START, "--bot", bot, home=tmp_path) as terminal:
+        assert (words in terminal.until(PROMPT)) == is_hurried
+        assert words not in terminal.type("show")
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,11 @@
 """Around a game: sitting down, talking, lost lines, another device, a second tab, the end."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 import bohnhof
 from tests.page.visitor import PHONE, House, Visitor
@@ -161,3 +162,35 @@ def test_who_was_away_is_told_what_happened(house: House) -> None:
     )
     ben.page.goto(address)
     expect(ben.page.get_by_text("While you were away")).to_be_visible()
+
+
+def hurry(visitor: Visitor, seats: list[int]) -> None:
+    """Let the server say that bots at some seats think less deeply, whatever its build is."""
+
+    def open_line(line: WebSocketRoute) -> None:
+        def tell(text: str | bytes) -> None:
+            told = json.loads(text)
+            if told.get("position", {}).get("view"):
+                told["position"]["hurried"] = seats
+            line.send(json.dumps(told))
+
+        line.connect_to_server().on_message(tell)
+
+    visitor.context.route_web_socket(re.compile("/socket$"), open_line)
+
+
+def test_that_bots_think_less_deeply_is_said_once(house: House) -> None:
+    first = house.server.create("classic", 3, bots=["merchant", "master"])
+    seat = {"table": first["table"], "token": first["token"], "game": "classic", "name": "Ada"}
+    device = {"seats": [{**seat, "visited": 1, "seen": 0, "isOver": False}]}
+    visitor = house.visitor("Ada", device=device, size=PHONE)
+    hurry(visitor, [1, 2])
+    visitor.visit(f"/t/{first['table']}#start")
+    note = visitor.page.get_by_role("status").get_by_text("Merchant and Master think less deeply")
+    expect(note).to_be_visible()
+    note.get_by_role("button", name="Close").click()
+    expect(note).to_have_count(0)
+    visitor.page.reload()
+    expect(visitor.page.locator(".playing")).to_be_visible()
+    visitor.page.wait_for_timeout(500)
+    expect(note).to_have_count(0)

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,8 @@ PATIENCE = 20.0
 class Server:
     """A server process that can be stopped, killed and started again on the same data."""
 
+    command: Sequence[str] = (sys.executable, "-m", "bohnhof.cli.main")
+
     def __init__(self, data: Path, *flags: str) -> None:
         self.data = data
         self._flags = flags
@@ -34,7 +36,7 @@ class Server:
         flags = ["--data", str(self.data), "--port", str(self.port), *self._flags]
         self._log = self.data.with_suffix(".log").open("ab")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bohnhof.cli.main", "serve", *flags],
+            [*self.command, "serve", *flags],
             stdout=subprocess.PIPE,
             stderr=self._log,
             env={**os.environ, "BOHN_LIMITS": os.environ.get("BOHN_LIMITS", "no")},

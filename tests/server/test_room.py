@@ -12,7 +12,7 @@ from unittest.mock import Mock
 import pytest
 
 import bohnhof
-from bohnhof import Rng
+from bohnhof import Rng, build
 from bohnhof.engine.contract import Data
 from bohnhof.engine.fairness import commitment_of, fresh
 from bohnhof.server import entries, protocol
@@ -400,6 +400,28 @@ def test_a_bot_answers_the_offer_that_it_has_seen(tmp_path: Path) -> None:
         bots.may_answer.set()
         await until(lambda: room.table.asked != [1])
         assert len(bots.offers) == 2
+
+    with_hub(tmp_path, test)
+
+
+@pytest.mark.parametrize("is_compiled", [False, True])
+def test_bots_that_search_are_hurried_until_there_is_a_compiled_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_compiled: bool
+) -> None:
+    monkeypatch.setattr(build, "is_newest_compiled", lambda: is_compiled)
+
+    async def test(hub: Hub) -> None:
+        bots = ["merchant", "gardener", "master"]
+        settings = settings_from({"game": BOHNE, "seats": 4})
+        room, _token = await hub.create(settings, "Ada", None, bots)
+        person = await Person(room, 0).enter()
+        assert "hurried" not in (await person.until("snapshot"))["position"]  # before the game
+        await person.ask("start")
+        hurried = (await person.until("update"))["position"].get("hurried", [])
+        assert hurried == ([] if is_compiled else [1, 3])
+        monkeypatch.setattr(build, "is_newest_compiled", lambda: True)
+        again = await Person(room, 0).enter()
+        assert "hurried" not in (await again.until("snapshot"))["position"]
 
     with_hub(tmp_path, test)
 

@@ -5,6 +5,7 @@ import type { Happened } from "../src/lib/protocol";
 import type { Move, TableModel } from "../src/lib/table.svelte";
 import { clockText, isUrgent, secondsLeft, spanText } from "../src/table/clock";
 import { onlyGoesOn } from "../src/table/goOn";
+import { hasteAt } from "../src/table/haste";
 import { optionsFor } from "../src/table/options";
 import { headline, ranked } from "../src/table/outcome";
 import { grouped, MOST_NEWS, newsFor, newsSince, storyOf, theMost } from "../src/table/story";
@@ -186,5 +187,26 @@ describe("options", () => {
             last_call: [true, true, true],
             starter: null,
         });
+    });
+});
+
+describe("bots in haste", () => {
+    const table = (hurried: number[] | undefined, ...bots: (string | null)[]) =>
+        ({
+            link: { position: { hurried } },
+            seats: bots.map((bot) => ({ bot })),
+        }) as unknown as TableModel;
+
+    it("are named once each, by their level", () => {
+        const all = table([1, 2, 3], null, "master", "merchant", "master");
+        expect(hasteAt(all)).toMatch(/^Master and Merchant think less deeply/);
+        expect(hasteAt(table([1], null, "master"))).toMatch(/^Master thinks less deeply/);
+        device.language = "de";
+        expect(hasteAt(all)).toMatch(/^Meister und Händler denken weniger weit voraus/);
+    });
+
+    it("are not spoken of where there are none", () => {
+        expect(hasteAt(table(undefined, null, "master"))).toBe("");
+        expect(hasteAt(table([], null, "gardener"))).toBe("");
     });
 });

@@ -6,6 +6,7 @@ from threading import Thread
 
 from bohnhof import Rng, State
 from bohnhof.bots import bot_maker, decide, make_bot
+from bohnhof.bots.at_table import at_table, is_hurried
 from bohnhof.bots.base import Bot, close_bot, in_words, one_line
 from bohnhof.bots.errors import BotFault, TooSlow
 
@@ -28,7 +29,7 @@ class Seated:
         self._waiting = list(STAND_INS)
         make = bot_maker(name)
         try:
-            self.bot = make()
+            self.bot = at_table(make())
         except (Exception, SystemExit) as error:  # whatever a stranger's code raises
             self._replace(error)
 
@@ -65,6 +66,13 @@ class Seated:
             return one_line(str(getattr(self.bot, "explain", _reasonless)()))
         except (Exception, SystemExit) as error:
             return one_line(f"It can not say why: {in_words(error)}")
+
+    def haste(self) -> str:
+        """Return what people are to know of a bot that thinks less deeply here, if it does."""
+        if not is_hurried(self.bot):
+            return ""
+        name = self.bot.name.capitalize()
+        return f"{name} thinks less deeply as long as Bohnhof is not compiled."
 
     def close(self) -> None:
         """Let the bot go."""

@@ -12,6 +12,8 @@ SLICE = 0.01
 """Seconds after which one who has a time limit looks at the clock."""
 MOST_ITERATIONS = 1_000_000
 """Nobody makes more: the tree has its place in memory."""
+SLOWNESS = 100
+"""An interpreted iteration takes about so many times as long as a compiled one."""
 
 
 class Thinker(Bot):
@@ -23,6 +25,9 @@ class Thinker(Bot):
 
     thought: ClassVar[float]
     """Seconds of an iteration budget that is not given."""
+    limit: float | None = None
+    """Seconds after which it answers with what it has found, whatever its budget: for one that is
+    not compiled, where people wait."""
 
     def __init__(self, iterations: int | None = None, seconds: float | None = None) -> None:
         self._iterations = min(iterations, MOST_ITERATIONS) if iterations else None
@@ -31,26 +36,36 @@ class Thinker(Bot):
 
     def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
         """Return the move that did best."""
+        start = time.perf_counter()
         judge = make_judge(world.game)
-        budget = self._budget(int(judge.pace))
+        most, seconds = self._most(int(judge.pace)), self._time()
+        budget = most if seconds is None else self._likely(most, seconds, int(judge.pace))
         search = self._search = Search(judge, world.clone(), seat, budget)
-        if self._seconds is None:
-            search.grow(budget, rng)
+        if seconds is None:
+            search.grow(most, rng)
         else:
-            self._think_for(self._seconds, search, rng)
+            self._think_until(start + seconds, most, search, rng)
         return int(search.best())
 
-    def _budget(self, pace: int) -> int:
-        """Return how many iterations it makes, or may make in its time."""
-        seconds = self.thought if self._seconds is None else self._seconds
-        return self._iterations or max(1, round(min(seconds * pace, MOST_ITERATIONS)))
+    def _most(self, pace: int) -> int:
+        """Return how many iterations it makes at most."""
+        if self._iterations is not None:
+            return self._iterations
+        return MOST_ITERATIONS if self._seconds is not None else round(self.thought * pace)
 
-    def _think_for(self, seconds: float, search: Search, rng: Rng) -> None:
-        iterations = self._iterations or MOST_ITERATIONS
-        end = time.perf_counter() + seconds
+    def _time(self) -> float | None:
+        """Return after how many seconds it stops, if it looks at the clock."""
+        return min((x for x in (self._seconds, self.limit) if x is not None), default=None)
+
+    def _likely(self, most: int, seconds: float, pace: int) -> int:
+        """Return how many iterations it will probably make in its time."""
+        speed = pace if self.limit is None else pace / SLOWNESS
+        return max(1, round(min(seconds * speed, most)))
+
+    def _think_until(self, end: float, most: int, search: Search, rng: Rng) -> None:
         portion = max(1, round(SLICE * int(search.judge.pace)))
-        while search.is_open() and search.iterations < iterations and time.perf_counter() < end:
-            search.grow(min(portion, iterations - int(search.iterations)), rng)
+        while search.is_open() and search.iterations < most and time.perf_counter() < end:
+            search.grow_until(end, min(portion, most - int(search.iterations)), rng)
 
     def volunteer(self, world: State, seat: int, legal: list[int], rng: Rng) -> int | None:
         """Return what is better than to wait, if anything is; it is not searched for."""

@@ -65,6 +65,7 @@ class Player:
         """What this seat adds to the seed."""
         self.asked: Data | None = None
         """A request that is not answered yet; it is sent again after a lost connection."""
+        self.has_told_haste = False
         self.end: str | None = None
         self.socket: ClientConnection | None = None
 
@@ -120,6 +121,10 @@ class Player:
             who = seats[entry["seat"]]["name"] if entry.get("seat") is not None else ""
             told = [entry[part] for part in ("data", "events") if part in entry]
             print(f"{entry['seq']}. {entry['kind']} {who} {' '.join(map(json.dumps, told))}")
+        if (hurried := self.position.get("hurried")) and not self.has_told_haste:
+            self.has_told_haste = True
+            bots = ", ".join(sorted({seats[seat]["bot"] for seat in hurried}))
+            print(f"As long as the server's bots are not compiled, they think less deeply: {bots}.")
         if view is not None and not self.is_random:
             print("\n".join(f"  {key}: {json.dumps(value)}" for key, value in view.items()))
             for number, legal in enumerate(self.position.get("legal", []), 1):

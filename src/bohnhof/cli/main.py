@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
+from bohnhof.cli.extras import demand_extra
 from bohnhof.cli.failure import BAD_INPUT, INTERRUPTED, Failure
 
 BROKEN_PIPE = 141
@@ -70,6 +71,7 @@ def _run(argv: Sequence[str]) -> int:
     if arguments.command is None:
         parser.print_help()
         return BAD_INPUT
+    demand_extra(arguments)
     module, function = arguments.run
     command = getattr(import_module(f"bohnhof.cli.{module}"), function)
     return int(command(arguments))

@@ -74,8 +74,8 @@ def _as_data(state: State, seat: int, action: int) -> dict[str, object]:
 
 def _print_moves(state: State, seat: int) -> None:
     """A line for each move: the seat, the notation, a tab, the words."""
-    from bohnhof.tui import screen
     from bohnhof.tui.cast import seats_only
+    from bohnhof.tui.listing import choices
     from bohnhof.tui.presenter import presenter_of
 
     presenter = presenter_of(state.game.info.name)
@@ -83,7 +83,7 @@ def _print_moves(state: State, seat: int) -> None:
         for action in state.legal(seat):
             print(f"{seat + 1} {state.text(action)}")
         return
-    moves = screen.choices(state, seat, presenter, seats_only(state.game.seats, seat))
+    moves = choices(state, seat, presenter, seats_only(state.game.seats, seat))
     widest = max((len(move.notation) for move in moves), default=0)
     for move in moves:
         print(f"{seat + 1} {move.notation:<{widest}}  {move.words.full}")

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import bohnhof
+from bohnhof.cli.extras import has_extra
 from bohnhof.cli.failure import OK, WRONG, Failure
 from bohnhof.cli.rulebook import ID, Page, Rule, as_id, find_rule, pages
 
@@ -53,8 +54,11 @@ def _print_contents() -> None:
 
 
 def _print_markdown(text: str, paged: bool) -> None:
-    """Set the text for a terminal, page by page if it is long; elsewhere print it as it is."""
-    if not sys.stdout.isatty():
+    """Set the text for a terminal, page by page if it is long; elsewhere print it as it is.
+
+    Without rich it is printed as it is at a terminal too.
+    """
+    if not sys.stdout.isatty() or not has_extra("terminal"):
         print(text.rstrip())
         return
     import os
@@ -65,7 +69,8 @@ def _print_markdown(text: str, paged: bool) -> None:
     console = Console(width=min(Console().width, 100))
     if paged and sys.stdin.isatty():
         os.environ.setdefault("LESS", "-FRX")
-        with console.pager(styles="NO_COLOR" not in os.environ):
+        has_styles = "NO_COLOR" not in os.environ and sys.platform != "win32"  # more shows codes
+        with console.pager(styles=has_styles):
             console.print(Markdown(text))
     else:
         console.print(Markdown(text))

@@ -3,6 +3,7 @@
 import argparse
 import os
 import signal
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -18,6 +19,8 @@ CHUNK_SECONDS = 0.1
 """How long a process plays before it reports: short, so that Ctrl-C does not wait long."""
 SHARES = 60
 """A win in parts: it can be shared by up to six, and all parts stay whole."""
+MOST_ON_WINDOWS = 61
+"""Processes that one can wait for there."""
 
 
 @dataclass(frozen=True)
@@ -94,8 +97,11 @@ def _chunk_size(task: Task) -> int:
 
 def _in_processes(task: Task, chunks: list[tuple[int, int]], cores: int) -> Iterator[Tally]:
     """Play chunks in processes of their own; when it is left early, nothing more is begun."""
-    ahead = 4 * cores
-    with ProcessPoolExecutor(min(cores, len(chunks)), initializer=_leave_interrupts) as pool:
+    size = min(cores, len(chunks))
+    if sys.platform == "win32":
+        size = min(size, MOST_ON_WINDOWS)
+    ahead = 4 * size
+    with ProcessPoolExecutor(size, initializer=_leave_interrupts) as pool:
         jobs: set[Future[Tally]] = set()
         try:
             for chunk in chunks:

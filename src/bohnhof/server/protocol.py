@@ -246,6 +246,8 @@ class Position(msgspec.Struct, kw_only=True, omit_defaults=True):
     can_undo: bool = False
     aids: Data = {}
     """What follows from the view and saves screens from knowing rules."""
+    hurried: list[int] = []
+    """Seats whose bots think less deeply as long as the server's bots are not compiled."""
 
 
 class Snapshot(Told, tag="snapshot", kw_only=True, omit_defaults=False):

@@ -166,10 +166,17 @@ def address_of(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def _sole_address() -> int:
+    """Return the option to take an address anew, but not one at which another server listens."""
+    if sys.platform == "win32":  # there the other option would take it from that server
+        return socket.SO_EXCLUSIVEADDRUSE
+    return socket.SO_REUSEADDR
+
+
 def _listen(config: Config) -> socket.socket:
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, _sole_address(), 1)
     try:
         listening.bind((config.host, config.port))
     except OSError as error:

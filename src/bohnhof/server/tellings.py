@@ -4,6 +4,8 @@ from collections.abc import Container
 
 import msgspec
 
+from bohnhof import build
+from bohnhof.bots.at_table import is_searching
 from bohnhof.bots.view_bot import moves_of
 from bohnhof.engine.contract import Data
 from bohnhof.engine.fairness import commitment_of
@@ -99,4 +101,13 @@ def position(
         legal=moves_of(state, state.legal(seat)) if may_act and seat is not None else [],
         can_undo=seat is not None and table.can_undo(seat),
         aids=aids,
+        hurried=_hurried(table),
     )
+
+
+def _hurried(table: Table) -> list[int]:
+    """Return the seats whose bots think less deeply than they would if they were compiled."""
+    if table.phase is not Phase.PLAYING:
+        return []
+    seats = [seat for seat, place in enumerate(table.places) if is_searching(place.bot)]
+    return seats if seats and not build.is_newest_compiled() else []

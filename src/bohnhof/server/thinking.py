@@ -1,4 +1,8 @@
-"""Bots at the table: they think in processes of their own, so that nobody waits for them."""
+"""Bots at the table: they think in processes of their own, so that nobody waits for them.
+
+A worker has the build that was the newest when it started. When there is a newer one, it finishes
+the thought that it is at, and another is started in its place.
+"""
 
 import asyncio
 import contextlib
@@ -9,13 +13,17 @@ from typing import NamedTuple
 
 import msgspec
 
+from bohnhof import build
 from bohnhof.bots.remarks import Remark
 from bohnhof.engine.contract import Data
 from bohnhof.server.worker import Answer, Question
 
 TRIES = 3
 """So many workers are asked before a question is given up."""
+LONGEST_START = 120.0
+"""Seconds in which a worker has loaded everything: on a busy machine it needs several."""
 LONGEST_THOUGHT = 30.0
+"""Seconds after which a worker is stuck: bots at a table need three at most, compiled or not."""
 LONGEST_LINE = 1 << 20
 
 
@@ -37,10 +45,11 @@ class Thinkers:
         self._free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
         for _worker in range(size):
             self._free.put_nowait(None)
-        self._all: set[Process] = set()
+        self._all: dict[Process, str] = {}
+        """The workers, each with the build that it has."""
         self._ending: set[asyncio.Task[int]] = set()
         self.replaced = 0
-        """How many workers had to be replaced."""
+        """How many workers had to be replaced because of a fault."""
 
     async def move(self, bot: str, seat: int, view: Data) -> Chosen:
         """Return the move of a bot, or raise NoAnswer."""
@@ -57,10 +66,7 @@ class Thinkers:
         line = msgspec.json.encode(question) + b"\n"
         trouble = "there is no worker"
         for _try in range(TRIES):
-            worker = await self._free.get()
-            if worker is not None and worker.returncode is not None:
-                self._drop(worker)  # it has ended while nobody asked
-                worker = None
+            worker = self._still_good(await self._free.get())
             try:
                 worker = worker or await self._start()
                 answer = await asyncio.wait_for(self._ask(worker, line), LONGEST_THOUGHT)
@@ -90,7 +96,18 @@ class Thinkers:
             raise EOFError("the worker has ended")
         return msgspec.json.decode(answer, type=Answer)
 
+    def _still_good(self, worker: Process | None) -> Process | None:
+        """Return a worker that was free, or None if another is to take its place."""
+        if worker is not None and worker.returncode is not None:
+            self._drop(worker)
+            return None
+        if worker is not None and self._all[worker] != build.newest():
+            self._retire(worker)
+            return None
+        return worker
+
     async def _start(self) -> Process:
+        newest = build.newest()  # asked before: if it changes now, the worker is replaced in vain
         worker = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -101,18 +118,38 @@ class Thinkers:
             limit=LONGEST_LINE,
             start_new_session=True,  # Ctrl-C is for the server
         )
-        self._all.add(worker)
+        self._all[worker] = newest
+        try:
+            await asyncio.wait_for(self._ready(worker), LONGEST_START)
+        except BaseException:
+            self._drop(worker)
+            raise
         return worker
+
+    async def _ready(self, worker: Process) -> None:
+        assert worker.stdout is not None
+        if not await worker.stdout.readline():
+            raise EOFError("the worker has ended before it was ready")
+
+    def _retire(self, worker: Process) -> None:
+        """Let a worker end that waits for a question."""
+        assert worker.stdin is not None
+        worker.stdin.close()
+        self._await_end(worker).add_done_callback(lambda _task: self._all.pop(worker, None))
 
     def _drop(self, worker: Process | None) -> None:
         if worker is not None:
             self.replaced += 1
-            self._all.discard(worker)
+            self._all.pop(worker, None)
             with contextlib.suppress(ProcessLookupError):
                 worker.kill()
-            task = asyncio.ensure_future(worker.wait())
-            self._ending.add(task)
-            task.add_done_callback(self._ending.discard)
+            self._await_end(worker)
+
+    def _await_end(self, worker: Process) -> "asyncio.Task[int]":
+        task = asyncio.create_task(worker.wait())
+        self._ending.add(task)
+        task.add_done_callback(self._ending.discard)
+        return task
 
     async def close(self) -> None:
         """End all workers."""

@@ -1,8 +1,10 @@
 """A process in which bots think: a question a line on its input, an answer a line on its output.
 
-It gets views, never states: what a bot does not know can not reach it.
+An empty line comes first, when everything is loaded: only from then on its thoughts are timed. It
+gets views, never states: what a bot does not know can not reach it.
 """
 
+import signal
 import sys
 
 import msgspec
@@ -10,6 +12,7 @@ import msgspec
 import bohnhof
 from bohnhof import Rng
 from bohnhof.bots import make_bot
+from bohnhof.bots.at_table import at_table
 from bohnhof.bots.remarks import Remark, remark_on
 from bohnhof.engine.contract import Data
 
@@ -39,7 +42,7 @@ def think(question: Question) -> Answer:
     rng = Rng(question.seed)
     world = bohnhof.world(question.view, rng)
     legal = world.legal(question.seat)
-    bot = make_bot(question.bot)
+    bot = at_table(make_bot(question.bot))
     ask = bot.choose if question.is_asked else bot.volunteer
     action = ask(world.clone(), question.seat, legal, rng)
     if action is None:
@@ -51,16 +54,22 @@ def think(question: Question) -> Answer:
 
 
 def main() -> None:
-    """Answer until there are no more questions."""
+    """Say that it is ready, then answer until there are no more questions."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # for the server; Windows sends it here as well
     decoder = msgspec.json.Decoder(Question)
     encoder = msgspec.json.Encoder()
+    _write(b"")
     for line in sys.stdin.buffer:
         try:
             answer = think(decoder.decode(line))
         except Exception as error:
             answer = Answer(trouble=type(error).__name__)  # its words may name cards
-        sys.stdout.buffer.write(encoder.encode(answer) + b"\n")
-        sys.stdout.buffer.flush()
+        _write(encoder.encode(answer))
+
+
+def _write(line: bytes) -> None:
+    sys.stdout.buffer.write(line + b"\n")
+    sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

@@ -89,6 +89,10 @@ class Session:
         """Return why the bots made their last moves; that may tell of their cards."""
         return [f"{self.cast.name(seat)}: {self.bots[seat].explain()}" for seat in self.movers]
 
+    def haste(self) -> list[str]:
+        """Return which bots think less deeply here, in words."""
+        return sorted({haste for bot in self.bots.values() if (haste := bot.haste())})
+
     def close(self) -> None:
         """Let all bots go."""
         for bot in self.bots.values():

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from bohnhof import IllegalAction, NotationError
 from bohnhof.tui import screen
+from bohnhof.tui.listing import Listing, listing_of
 from bohnhof.tui.presenter import Data
 from bohnhof.tui.session import Session
 from bohnhof.tui.wording import counted
@@ -52,6 +53,8 @@ class Term:
         self.console = console
         self.rules = rules
         self.warning = warning
+        self._untold = session.haste()
+        """What is said once, with the first table that is drawn."""
 
     def run(self) -> Outcome:
         """Play until the game is over or the person leaves; the record is saved either way."""
@@ -91,18 +94,16 @@ class Term:
         self._tell_notices()
         self._warn()
 
-    def _pieces(
-        self, view: Data, listing: screen.Listing, tight: bool
-    ) -> tuple[list[Text], list[Text]]:
+    def _pieces(self, view: Data, listing: Listing, tight: bool) -> tuple[list[Text], list[Text]]:
         """Return the table, and the moves in the room that it leaves."""
         session, width = self.session, screen.width_of(self.console)
         board = session.presenter.board(view, session.cast, width, tight)
         room = self.console.height - len(board) - 3  # task, prompt, and a line to breathe
         return board, screen.listing_lines(listing, room, width)
 
-    def _listing(self) -> screen.Listing:
+    def _listing(self) -> Listing:
         session = self.session
-        return screen.listing(session.state, session.me, session.presenter, session.cast)
+        return listing_of(session.state, session.me, session.presenter, session.cast)
 
     def _draw_end(self) -> None:
         session, width = self.session, screen.width_of(self.console)
@@ -121,7 +122,10 @@ class Term:
             self.console.print(line)
 
     def _tell_notices(self) -> None:
-        """Say which bots were replaced; near the prompt, where nothing scrolls it away."""
+        """Say which bots are hurried or were replaced; near the prompt, where it stays in sight."""
+        for haste in self._untold:
+            self._print_block(Text(haste))
+        self._untold = []
         for notice in self.session.notices:
             self._print_block(Text(notice, "red"))
         self.session.notices.clear()

@@ -81,7 +81,17 @@ async function ask<T>(method: string, path: string, body?: unknown, headers = {}
     return said as T;
 }
 
-export const games = () => ask<Record<string, GameFacts>>("GET", "games");
+let facts: Promise<Record<string, GameFacts>> | undefined;
+
+/** What the server plays: asked for once while the page is open, and again only if that failed. */
+export function games(): Promise<Record<string, GameFacts>> {
+    facts ??= ask<Record<string, GameFacts>>("GET", "games").catch((error: unknown) => {
+        facts = undefined;
+        throw error;
+    });
+    return facts;
+}
+
 export const publicTables = () => ask<ListedTable[]>("GET", "tables");
 export const table = (name: string) => ask<TableInfo>("GET", `tables/${name}`);
 export const record = (name: string) => ask<Data>("GET", `tables/${name}/record`);

@@ -15,6 +15,8 @@ export interface OwnSeat {
     isOver: boolean;
     /** Who else sits there; bots by their level. */
     others?: { name: string; bot: string | null }[];
+    /** Whether it was said that bots there think less deeply. */
+    knowsHaste?: boolean;
 }
 
 interface Remembered {

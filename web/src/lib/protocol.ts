@@ -171,6 +171,7 @@ export interface Position {
   legal?: Data[];
   can_undo?: boolean;
   aids?: Data;
+  hurried?: number[];
 }
 
 export interface Snapshot {

@@ -23,7 +23,8 @@ LEAST_SPREAD: Final = 0.01  # no difference is taken for more certain than this 
 class Contest:
     """The moves of a menu, best rated first; the first is the favourite and is in every round.
 
-    Moves are compared by how much better than the favourite they did in the same rounds.
+    Moves are compared by how much better than the favourite they did in the same rounds. A round
+    that is not ended counts for nothing.
     """
 
     def __init__(self, moves: Menu, width: i64, caution: float, budget: i64) -> None:
@@ -37,13 +38,14 @@ class Contest:
         """The moves at places below this one are in, or have dropped out."""
         self._left: i64 = 0
         self._is_out: vec[i64] = vec[i64]()
+        self._values: vec[float] = vec[float]()
+        """What each move led to in this round."""
         self._rounds: vec[i64] = vec[i64]()
         self._leads: vec[float] = vec[float]()
         """How much better than the favourite a move did, added up,"""
         self._squares: vec[float] = vec[float]()
         """and the squares of that."""
         self._place: i64 = NO_MOVE
-        self._favourite = 0.0
         self._let_in()
 
     def is_open(self) -> bool:
@@ -64,21 +66,18 @@ class Contest:
         return NO_MOVE
 
     def note(self, place: i64, value: float) -> None:
-        """Count what a move led to in this round."""
-        if place == FAVOURITE:
-            self._favourite = value
-        lead = value - self._favourite
-        self._rounds[place] += 1
-        self._leads[place] += lead
-        self._squares[place] += lead * lead
+        """Remember what a move led to in this round."""
+        self._values[place] = value
 
     def end_round(self) -> None:
-        """Take out what is hardly better than the favourite; the next best rated come in."""
+        """Count it, and take out what is hardly better than the favourite; the next come in."""
         place: i64 = 1
         while place < self._entered:
-            if self._is_out[place] == 0 and self._is_hopeless(place):
-                self._is_out[place] = 1
-                self._left -= 1
+            if self._is_out[place] == 0:
+                self._count(place)
+                if self._is_hopeless(place):
+                    self._is_out[place] = 1
+                    self._left -= 1
             place += 1
         self._let_in()
 
@@ -100,9 +99,16 @@ class Contest:
         """Return how much better than the favourite a move did on average."""
         return self._leads[place] / float(self._rounds[place])
 
+    def _count(self, place: i64) -> None:
+        lead = self._values[place] - self._values[FAVOURITE]
+        self._rounds[place] += 1
+        self._leads[place] += lead
+        self._squares[place] += lead * lead
+
     def _let_in(self) -> None:
         while self._left < self._width and self._entered < self.moves.count:
             self._is_out = append(self._is_out, 0)
+            self._values = append(self._values, 0.0)
             self._rounds = append(self._rounds, 0)
             self._leads = append(self._leads, 0.0)
             self._squares = append(self._squares, 0.0)

@@ -8,6 +8,7 @@ its horizon, and notes for every move on the way what its seat may then hope for
 """
 
 import math
+import time
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -21,6 +22,7 @@ from bohnhof.engine.contract import NOBODY, State
 from bohnhof.engine.rng import Rng
 
 WIDENING: Final = 0.5  # a node visited n times considers n ** WIDENING moves and one
+NEVER: Final = 1e300  # an end of time that is not looked at
 
 
 @final
@@ -47,9 +49,17 @@ class Search:
 
     def grow(self, iterations: i64, rng: Rng) -> None:
         """Play on so many times more, and to the end of a round; less if one move alone is left."""
+        self.grow_until(NEVER, iterations, rng)
+
+    def grow_until(self, end: float, iterations: i64, rng: Rng) -> None:
+        """Do the same up to a time of `time.perf_counter`; the round that it cuts off is dropped.
+
+        A play-out that was begun before is still played.
+        """
         last = self.iterations + iterations
         while self.iterations < last and self.is_open():
-            self._try_all(rng)
+            if not self._try_all(end, rng):
+                return
 
     def is_open(self) -> bool:
         """Say whether there is anything to think about: more than one move may be the best."""
@@ -68,19 +78,22 @@ class Search:
         node = self.tree.find(ROOT, self.seat, action)
         return self.tree.mean(node) if node != NO_NODE else -1.0
 
-    def _try_all(self, rng: Rng) -> None:
-        """Try each move that is still in the contest in the same world."""
+    def _try_all(self, end: float, rng: Rng) -> bool:
+        """Try each move that is still in the contest in the same world; say whether all were."""
         contest = self.contest
         world = self._next_world(rng)
         luck = rng.state
         contest.begin_round()
         place = contest.next_place()
         while place != NO_NODE:
+            if _is_late(end):
+                return False
             rng.state = luck
             contest.note(place, self._try(world.clone(), contest.moves.action(place), rng))
             self.iterations += 1
             place = contest.next_place()
         contest.end_round()
+        return True
 
     def _next_world(self, rng: Rng) -> State:
         """Return a sampled world, a new one as long as the judge wants new ones."""
@@ -188,3 +201,7 @@ class Search:
             tree.note(node, own if seat == self.seat else judge.outlook(world, seat))
             place += 1
         return own
+
+
+def _is_late(end: float) -> bool:
+    return end < NEVER and time.perf_counter() >= end

@@ -7,8 +7,9 @@ from rich.text import Text
 from bohnhof.games.classic.schema import View
 from bohnhof.games.classic.tables import PASSES
 from bohnhof.tui.cast import Cast
-from bohnhof.tui.classic import offers
-from bohnhof.tui.classic.fields import groups, groups_text, harvest_of, styled
+from bohnhof.tui.classic import offer_lines
+from bohnhof.tui.classic.coloured import groups_text, styled
+from bohnhof.tui.classic.fields import groups, harvest_of
 from bohnhof.tui.classic.seen import hand_size, known_of
 from bohnhof.tui.layout import broken, flow, run_on
 from bohnhof.tui.wording import harvest_text, purse_in_words
@@ -183,9 +184,9 @@ class Board:
         """All open offers: a line each, or one after the other if there are too many."""
         if not self.tight or len(self.view.offers) <= FEW:
             for offer in self.view.offers:
-                yield offers.line(self.view, offer, self.cast, self.tight)
+                yield offer_lines.line(self.view, offer, self.cast, self.tight)
             return
-        brief = [offers.brief(offer) for offer in self.view.offers]
+        brief = [offer_lines.brief(offer) for offer in self.view.offers]
         yield from flow("offers", brief, self.width)
 
     # Hands.

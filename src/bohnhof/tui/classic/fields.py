@@ -2,26 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from rich.text import Text
-
 from bohnhof.games.classic.tables import BEANS
 from bohnhof.tui.classic.seen import Counts
 from bohnhof.tui.wording import Harvest, cards_in_words, coins_in_words, harvest_by, shown
-
-STYLES = {  # black-eyed has the terminal's own colour
-    "garden": "cyan",
-    "red": "red",
-    "soy": "yellow",
-    "green": "green",
-    "stink": "magenta",
-    "chili": "bright_red",
-    "blue": "bright_blue",
-}
-
-
-def styled(bean: str) -> Text:
-    """Return the name of a bean in its colour."""
-    return Text(shown(bean), STYLES.get(bean, ""))
 
 
 def group(bean: str, cards: int) -> str:
@@ -32,15 +15,6 @@ def group(bean: str, cards: int) -> str:
 def groups(counts: Counts) -> str:
     """Return cards of several beans in words."""
     return " + ".join(group(bean, cards) for bean, cards in counts.items()) or "nothing"
-
-
-def groups_text(counts: Counts) -> Text:
-    """Return cards of several beans in their colours."""
-    parts = [
-        styled(bean) if cards == 1 else Text.assemble(f"{cards} ", styled(bean))
-        for bean, cards in counts.items()
-    ]
-    return Text(" + ").join(parts) if parts else Text("nothing")
 
 
 def counted(beans: Iterable[str]) -> dict[str, int]:

@@ -1,14 +1,15 @@
 """Classic Bohnanza as the terminal presents it: every call reads the view and hands it on."""
 
 from collections.abc import Sequence
-
-from rich.text import Text
+from typing import TYPE_CHECKING
 
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic import examples, guide, ledger, moves, result, shorthand, story
-from bohnhof.tui.classic.board import Board
 from bohnhof.tui.classic.seen import read
 from bohnhof.tui.presenter import Data, Guide, Menu, Presenter, Words
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 
 class ClassicPresenter(Presenter):
@@ -16,8 +17,10 @@ class ClassicPresenter(Presenter):
 
     asides: frozenset[str] = frozenset({"harvest", "buy_field"})
 
-    def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> list[Text]:
+    def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> "list[Text]":
         """Return the picture of the table."""
+        from bohnhof.tui.classic.board import Board
+
         return Board(read(view), cast, width, tight).lines()
 
     def task(self, view: Data, cast: Cast) -> str:

@@ -6,7 +6,8 @@ from rich.text import Text
 
 from bohnhof.games.duel.schema import View
 from bohnhof.tui.cast import Cast
-from bohnhof.tui.duel.columns import column_text, harvest_text, styled
+from bohnhof.tui.duel.coloured import column_text, styled
+from bohnhof.tui.duel.columns import harvest_text
 from bohnhof.tui.duel.patterns import match_in_words, money, nearest, value_of
 from bohnhof.tui.layout import INDENT, broken, flow, joined
 from bohnhof.tui.wording import purse_in_words

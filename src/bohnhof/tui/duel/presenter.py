@@ -1,17 +1,19 @@
 """The Duel as the terminal presents it: every call reads the view and hands it on."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
-from rich.text import Text
 
 from bohnhof.games.duel.schema import View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.duel import guide, moves, result, story
-from bohnhof.tui.duel.board import Board
 from bohnhof.tui.duel.columns import harvest_of
 from bohnhof.tui.duel.patterns import money
 from bohnhof.tui.presenter import Data, Guide, Presenter, Words
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 
 class DuelPresenter(Presenter):
@@ -19,8 +21,10 @@ class DuelPresenter(Presenter):
 
     asides: frozenset[str] = frozenset()
 
-    def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> list[Text]:
+    def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> "list[Text]":
         """Return the picture of the table."""
+        from bohnhof.tui.duel.board import Board
+
         return Board(_read(view), cast, width, tight).lines()
 
     def task(self, view: Data, cast: Cast) -> str:

@@ -7,13 +7,12 @@ from rich.text import Text
 from bohnhof.games.mafia.schema import View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.layout import broken, flow, joined
+from bohnhof.tui.mafia.coloured import group_text, styled
 from bohnhof.tui.mafia.fields import (
     boss_coins,
     boss_growing,
-    group_text,
     harvest_of,
     sells_at,
-    styled,
     top_run,
     variant_of,
 )

@@ -3,21 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rich.text import Text
-
 from bohnhof.games.mafia.schema import Bean, View
 from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES, SOLO, TWO, Variant, boss_value
 from bohnhof.tui.wording import Harvest, harvest_by, shown
-
-STYLES = {
-    "blue": "bright_blue",
-    "kidney": "red",
-    "fire": "bright_red",
-    "puff": "cyan",
-    "broad": "magenta",
-    "french": "green",
-    "runner": "yellow",
-}
 
 
 @dataclass(frozen=True)
@@ -33,16 +21,6 @@ class Feeding:
 def variant_of(view: View) -> Variant:
     """Return what is special about the game of a view."""
     return SOLO if view.game == "mafia-solo" else TWO
-
-
-def styled(bean: str) -> Text:
-    """Return the name of a type in its colour."""
-    return Text(shown(bean), STYLES[bean])
-
-
-def group_text(bean: str, cards: int) -> Text:
-    """Return cards of one type as they lie: 3 Blue."""
-    return Text.assemble(f"{cards} ", styled(bean))
 
 
 def group(bean: str, cards: int) -> str:

@@ -1,16 +1,18 @@
 """The Bean-Mafia as the terminal presents it: every call reads the view and hands it on."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
-from rich.text import Text
 
 from bohnhof.games.mafia.schema import View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.mafia import guide, moves, result, story
-from bohnhof.tui.mafia.board import Board
 from bohnhof.tui.mafia.fields import harvest_of
 from bohnhof.tui.presenter import Data, Guide, Presenter, Words
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 
 class MafiaPresenter(Presenter):
@@ -18,8 +20,10 @@ class MafiaPresenter(Presenter):
 
     asides: frozenset[str] = frozenset({"harvest", "buy_field"})
 
-    def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> list[Text]:
+    def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> "list[Text]":
         """Return the picture of the table."""
+        from bohnhof.tui.mafia.board import Board
+
         return Board(_read(view), cast, width, tight).lines()
 
     def task(self, view: Data, cast: Cast) -> str:

@@ -9,14 +9,12 @@ from bohnhof.games.nicht_die_bohne.tables import COLOUR_NAMES, DECK_SIZE
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.layout import broken, flow, run_on
 from bohnhof.tui.nicht_die_bohne.cards import (
-    STYLES,
     by_colour,
-    faces_text,
     of_colour,
     reason,
-    styled,
     takings,
 )
+from bohnhof.tui.nicht_die_bohne.coloured import STYLES, faces_text, styled
 from bohnhof.tui.nicht_die_bohne.sheet import sheet
 
 BETWEEN = 3

@@ -2,12 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from rich.text import Text
-
 from bohnhof.games.nicht_die_bohne.schema import ColourView, View
 from bohnhof.games.nicht_die_bohne.tables import COLOUR_NAMES
 
-STYLES = {"blue": "bright_blue", "red": "red", "green": "green", "yellow": "yellow"}
 SHORT = {"double": "x2"}
 
 
@@ -22,11 +19,6 @@ def colour_of(card: str) -> str:
     return card.partition(" ")[0]
 
 
-def styled(card: str) -> Text:
-    """Return a card in its colour."""
-    return Text(card, STYLES[colour_of(card)])
-
-
 def of_colour(cards: Iterable[str], colour: str) -> list[str]:
     """Return the cards of a colour."""
     return [card for card in cards if colour_of(card) == colour]
@@ -36,11 +28,6 @@ def by_colour(cards: Sequence[str]) -> list[tuple[str, list[str]]]:
     """Return the cards of each colour that is there, in the order of the colours."""
     sorted_out = [(colour, of_colour(cards, colour)) for colour in COLOUR_NAMES]
     return [(colour, mine) for colour, mine in sorted_out if mine]
-
-
-def faces_text(colour: str, cards: Iterable[str]) -> Text:
-    """Return what the cards of a colour show, in that colour."""
-    return Text(" ".join(face_of(card) for card in cards), STYLES[colour])
 
 
 def reason(colour: ColourView) -> str:

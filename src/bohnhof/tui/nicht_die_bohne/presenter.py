@@ -1,15 +1,17 @@
 """Nicht die Bohne as the terminal presents it: every call reads the view and hands it on."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
-from rich.text import Text
 
 from bohnhof.games.nicht_die_bohne.schema import View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.nicht_die_bohne import guide, moves, result, story
-from bohnhof.tui.nicht_die_bohne.board import Board
 from bohnhof.tui.presenter import Data, Guide, Presenter, Words
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 
 class BohnePresenter(Presenter):
@@ -17,8 +19,10 @@ class BohnePresenter(Presenter):
 
     asides: frozenset[str] = frozenset()
 
-    def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> list[Text]:
+    def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> "list[Text]":
         """Return the picture of the table."""
+        from bohnhof.tui.nicht_die_bohne.board import Board
+
         return Board(_read(view), cast, width, tight).lines()
 
     def task(self, view: Data, cast: Cast) -> str:

@@ -12,6 +12,8 @@ export const table: Words["table"] = {
     waitsFor: (names, count) => (count === 1 ? `${names} überlegt …` : `${names} überlegen …`),
     over: "Das Spiel ist aus.",
     watching: "Du schaust zu.",
+    hurried: (levels, count) =>
+        `${levels} ${count === 1 ? "denkt" : "denken"} weniger weit voraus, solange die schnelle Fassung fehlt.`,
     botPlays: (level) => `Ein Bot spielt für dich (${level}).`,
     resignedSelf: "Du hast aufgegeben; ein Bot spielt für dich zu Ende.",
     timeLeft: (name, time) => `${name}: noch ${time}`,

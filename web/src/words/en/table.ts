@@ -14,6 +14,8 @@ export const table = {
         count === 1 ? `${names} is thinking …` : `${names} are thinking …`,
     over: "The game is over.",
     watching: "You are watching.",
+    hurried: (levels: string, count: number) =>
+        `${levels} ${count === 1 ? "thinks" : "think"} less deeply until the fast build is there.`,
     botPlays: (level: string) => `A bot plays your seat (${level}).`,
     resignedSelf: "You have resigned; a bot plays your seat to the end.",
     timeLeft: (name: string, time: string) => `${name}: ${time} left`,

@@ -1,0 +1,31 @@
+"""A process in which bots think: it ends with its questions, and not by Ctrl-C."""
+
+import signal
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+import bohnhof
+from bohnhof.server.worker import Answer, Question
+
+pytestmark = pytest.mark.once
+
+
+def test_ctrl_c_is_for_the_server() -> None:
+    state = bohnhof.new("duel", seed="ctrl-c")
+    seat = state.to_move
+    line = msgspec.json.encode(Question("seedling", seat, state.view(seat), "luck")) + b"\n"
+    command = [sys.executable, "-m", "bohnhof.server.worker"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:
+        assert worker.stdin
+        assert worker.stdout
+        for _question in range(2):
+            worker.stdin.write(line)
+            worker.stdin.flush()
+            answer = msgspec.json.decode(worker.stdout.readline(), type=Answer)
+            assert answer.move in [state.text(action) for action in state.legal(seat)]
+            worker.send_signal(signal.SIGINT)
+        worker.stdin.close()
+        assert worker.wait(30) == 0
