@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 SECONDS = Path(__file__).parent / "seconds.json"
-"""How long the tests take that take long: each case of them, interpreted, in a quick run."""
-SHORT = 0.01
+"""How long the tests take that take long, interpreted, in a quick run; by tools/seconds.py."""
+SHORT = 0.02
 """What any other test takes."""
 
 
@@ -34,7 +34,7 @@ class Choice:
         seconds: dict[str, float] = json.loads(SECONDS.read_text(encoding="utf-8"))
         left, found = self.budget, []
         for item in items:
-            cost = seconds.get(function_of(item), SHORT)
+            cost = seconds.get(item.nodeid, SHORT)
             if cost <= left:
                 found.append(item)
                 left -= cost
@@ -50,11 +50,6 @@ def choice() -> Choice | None:
 def file_of(item: pytest.Item) -> str:
     """Return the file of a test, as seen from the checkout."""
     return item.nodeid.partition("::")[0]
-
-
-def function_of(item: pytest.Item) -> str:
-    """Return the id of a test without its parameters."""
-    return item.nodeid.partition("[")[0]
 
 
 def game_of(item: pytest.Item) -> str | None:

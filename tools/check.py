@@ -108,7 +108,9 @@ def checks_beside(building: Building) -> dict[str, Run]:
         "mypy": command("mypy"),
         "import-linter": command("lint-imports", "--no-logo", PYTHONPATH=str(ROOT / "src")),
         **{f"page: {what}": partial(page.check, what, building) for what in page.SCRIPTS},
-        "rule coverage": after(building, command("bohn", "rules", "--coverage")),
+        "rule coverage": after(
+            building, command("python", "-m", "bohnhof.cli.main", "rules", "--coverage")
+        ),
         "speed": after(building, command("python", "tools/speed.py")),
     }
 

@@ -22,6 +22,8 @@ PAGE = "tests/page/"
 LAYERS = {"tui": "cli"}
 """The folder of a layer's tests, where it has another name."""
 IMPORT = re.compile(r"^ *(?:from ([\w.]+) import (\([^)]*\)|.*)|import ([\w., ]+))", re.MULTILINE)
+QUOTED = re.compile(r"""["']((?:bench|bohnhof|tools)(?:\.\w+)+)["']""")
+"""A module that is started or loaded by its name."""
 FAR = 3
 """Tests that import what changed over more steps than that are not near."""
 
@@ -118,6 +120,7 @@ def _imports(source: str) -> Iterator[str]:
     for module, things, modules in IMPORT.findall(source):
         yield from re.findall(r"[\w.]+", module or modules)
         yield from (f"{module}.{name}" for name in re.findall(r"\w+", things))
+    yield from QUOTED.findall(source)
 
 
 def near(sources: Sources, files: Sequence[str]) -> Near:

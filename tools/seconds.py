@@ -10,16 +10,14 @@ import resource
 import subprocess
 import sys
 import tempfile
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from statistics import mean
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 STORED = ROOT / "tests" / "seconds.json"
-LEAST = 0.1
+LEAST = 0.3
 """What takes less is not worth a line."""
 TIMES = "BOHNHOF_TIMES"
 
@@ -36,18 +34,14 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     before = used()
     answer = yield
     with Path(os.environ[TIMES]).open("a", encoding="utf-8") as file:
-        file.write(f"{used() - before:.3f} {item.nodeid.partition('[')[0]}\n")
+        file.write(f"{used() - before:.3f} {item.nodeid}\n")
     return answer
 
 
-def averages(lines: Iterable[str]) -> dict[str, float]:
-    """Return the mean of each test that takes long, by its name without parameters."""
-    times: dict[str, list[float]] = defaultdict(list)
-    for line in lines:
-        seconds, _, name = line.partition(" ")
-        times[name].append(float(seconds))
-    means = {name: round(mean(found), 1) for name, found in sorted(times.items())}
-    return {name: seconds for name, seconds in means.items() if seconds >= LEAST}
+def long_ones(lines: Iterable[str]) -> dict[str, float]:
+    """Return the seconds of each test that takes long."""
+    times = (line.partition(" ") for line in lines)
+    return {name: round(float(seconds), 1) for seconds, _, name in times if float(seconds) >= LEAST}
 
 
 def measure() -> list[str]:
@@ -74,4 +68,4 @@ def store(found: dict[str, float]) -> None:
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
-    store(averages(measure()))
+    store(long_ones(measure()))

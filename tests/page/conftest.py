@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from bohnhof.server.config import own_page
 from tests.effort import note_left_out
@@ -22,6 +22,8 @@ FLAGS = [
 ]
 NO_CHROMIUM = "there is no chromium"
 IS_CI = os.environ.get("CI") == "true"
+
+expect.set_options(timeout=20_000)  # a machine may have much else to do
 
 
 def missing() -> str | None:

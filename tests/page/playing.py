@@ -44,7 +44,8 @@ PRESS = """([steps, chance, other]) => {
     return null;
 }"""
 SEEN = "document.querySelector('section.result') !== null"
-LONGEST = 120.0
+LONGEST = 400.0
+"""Seconds after which a game does not come to an end, whatever else the machine does."""
 REAL = 12
 """So many presses are made with a real mouse; the others by the document, which is quicker."""
 

@@ -17,6 +17,7 @@ FILES = {
     "src/bohnhof/server/table.py": "def f():\n    from bohnhof.server import clock\n",
     "src/bohnhof/server/clock.py": "import json, os\n",
     "src/bohnhof/server/lonely.py": "",
+    "src/bohnhof/proof.py": "",
     "tests/conformance/test_golden.py": "import bohnhof\n",
     "tests/conformance/test_play.py": "import bohnhof\n",
     "tests/engine/test_contract.py": "from bohnhof.engine.contract import State\n",
@@ -29,7 +30,7 @@ FILES = {
     "tests/server/test_clock.py": "from bohnhof.server.clock import tick\n",
     "tests/server/test_table.py": "import bohnhof.server.table\n",
     "tests/cli/test_readme.py": "TEXT = ROOT / 'README.md'\n",
-    "tools/check.py": "",
+    "tools/check.py": "PROOF = 'bohnhof.proof'\n",
     "tests/tools/test_check.py": "from tools import check\n",
 }
 SUITE = ("tests/conformance/test_golden.py", "tests/conformance/test_play.py")
@@ -79,6 +80,7 @@ def test_where_nobody_imports_it_the_tests_of_its_layer_are_near(few: Sources) -
         ("README.md", ("tests/cli/test_readme.py",)),
         ("README", ()),
         ("tools/check.py", ("tests/tools/test_check.py",)),
+        ("src/bohnhof/proof.py", ("tests/tools/test_check.py",)),
         ("tests/games/mafia/test_turn.py", ("tests/games/mafia/test_turn.py", *SUITE)),
         ("tests/page/test_table.py", ()),
         ("web/src/main.ts", ()),
