@@ -21,6 +21,7 @@ def test_ctrl_c_is_for_the_server() -> None:
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:
         assert worker.stdin
         assert worker.stdout
+        assert worker.stdout.readline() == b"\n"  # it is ready
         for _question in range(2):
             worker.stdin.write(line)
             worker.stdin.flush()
