@@ -26,12 +26,16 @@ Themes = dict[str, Literal["light", "dark"]]
 USUAL: Themes = {"en": "light", "de": "dark"}
 OTHERS: Themes = {"en": "dark", "de": "light"}
 NARROW = {"320 px": (320, 640), "200 % of a laptop": (720, 450)}
+AT_REST = """() => document.getAnimations().every((one) =>
+    one.playState !== "running" || one.effect.getTiming().iterations === Infinity)"""
+"""Nothing flies or fades: a card that does is paler for a moment."""
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 
 
 def faults(visitor: Visitor, theme: Literal["light", "dark"]) -> list[str]:
     """What axe finds on a screen, apart from trifles."""
     visitor.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    visitor.page.wait_for_function(AT_REST)
     answer = visitor.page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
     return [
         f"{theme}: {fault['id']}: {node['html'][:200]}"
