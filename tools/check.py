@@ -23,6 +23,7 @@ sys.path.insert(0, str(ROOT))
 from tools import page, quick  # noqa: E402
 from tools.building import Building, is_compiled  # noqa: E402
 from tools.lanes import Lanes, Output, Run, Stop  # noqa: E402
+from tools.start import native  # noqa: E402
 
 PAGE_TESTS = "tests/page"
 SHARED = ("-q", "-n", "auto", "--dist", "worksteal")
@@ -39,7 +40,14 @@ def command(*words: str, **variables: str) -> Run:
 
 
 def no_compiled_build(output: Output) -> bool:
-    """Stand in for the tests of a build that is missing: a warning here, a failure in CI."""
+    """Stand in for the tests of a build that is missing: a warning here, a failure in CI.
+
+    Sources that do not compile, or play otherwise when they are, are a failure everywhere.
+    """
+    failure = native.failure()
+    if failure is not None and failure.is_fault:
+        output.say(failure.words)
+        return False
     output.say("!!! THE COMPILED BUILD IS NOT TESTED: there is none, for want of a C compiler !!!")
     return os.environ.get("CI") != "true"
 

@@ -27,7 +27,7 @@ def npm(output: Output, *command: str, folder: Path = STATE / "web") -> bool:
     if not folder.is_dir():
         output.say("the page's sources and packages are not in .venv")
         return False
-    path = os.pathsep.join([os.environ["PATH"], str(STATE / "node" / "bin")])
+    path = os.pathsep.join([os.environ.get("PATH", os.defpath), str(STATE / "node" / "bin")])
     return output.command(*command, folder=folder, variables={"PATH": path})
 
 

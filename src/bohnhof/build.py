@@ -19,7 +19,7 @@ def is_compiled() -> bool:
 
 
 def newest() -> str:
-    """Return the name of the build that a process starting now would use."""
+    """Return the name of the build that a process of the same sources starting now would use."""
     return _newest().name
 
 
@@ -29,11 +29,22 @@ def is_newest_compiled() -> bool:
     return is_compiled() if folder == _OWN else any(folder.glob("bohnhof__mypyc.*"))
 
 
+def search_path() -> str | None:
+    """Return what PYTHONPATH has to be for a process that is to take that build, if it matters."""
+    return str(_newest()) if _OWN.parent.name == "builds" else None
+
+
 def _newest() -> Path:
     builds = _OWN.parent
     if builds.name != "builds":
         return _OWN
     try:
-        return builds / (builds / "current").readlink().name
+        current = builds / (builds / "current").readlink().name
     except OSError:  # no link: whoever started this process has chosen its build in another way
         return _OWN
+    return current if _sources(current) == _sources(_OWN) else _OWN
+
+
+def _sources(folder: Path) -> str:
+    """Return which sources a build was made from: its name, but for whether it is compiled."""
+    return folder.name.rpartition("-")[0]

@@ -191,8 +191,8 @@ def test_an_old_python_is_named(checkout: Checkout) -> None:
 
 
 def test_without_a_compiler_that_is_said_once(installed: Checkout) -> None:
-    first = installed.run("term", "--help", CC="no-such-compiler")[1]
-    second = installed.run("term", "--help", CC="no-such-compiler")[1]
+    first = installed.run("term", "duel", CC="no-such-compiler")[1]
+    second = installed.run("term", "duel", CC="no-such-compiler")[1]
     assert "there is no C compiler here: the interpreted build is used" in first
     assert "bohn:" not in second
     assert current(installed).endswith("-interpreted")
@@ -238,3 +238,34 @@ def test_a_compiled_build_that_plays_alike_is_switched_to(installed: Checkout) -
     state = installed.root / ".venv" / "bohnhof"
     left = {path.name for path in state.iterdir()}
     assert not left & {"making", "build-tools", "uv", "native.c"}  # players keep none of it
+
+
+def test_no_network_for_the_tools_of_the_build_is_no_failure_for_good(installed: Checkout) -> None:
+    installed.run("rules")
+    installed.program("cc", "exit 0")
+    uv = installed.root / ".venv" / "bohnhof" / "uv" / "bin" / "uv"
+    good = uv.read_text(encoding="utf-8")
+    uv.write_text("#!/bin/sh\necho 'dns error'; exit 1\n", encoding="utf-8")
+    first = installed.run("simulate", "duel", CC="cc")[1]
+    assert "cannot reach the package registry" in first
+    uv.write_text(good, encoding="utf-8")
+    assert "making the compiled build" in installed.run("simulate", "duel", CC="cc")[1]
+
+
+def test_the_tests_begin_also_without_a_compiler(installed: Checkout) -> None:
+    (installed.root / "tools" / "check.py").write_text("import sys\nprint(sys.argv[1:])\n")
+    process = installed.start("test", CC="no-such-compiler")
+    output, said = process.communicate(timeout=60)
+    assert "can not set up" not in said
+    assert output == "[]\n"
+
+
+def test_bohnhof_interpreted_leaves_the_compiled_build_alone(installed: Checkout) -> None:
+    installed.run("rules")
+    name = current(installed).replace("-interpreted", "-compiled")
+    (installed.root / BUILDS / name).mkdir()
+    (installed.root / BUILDS / name / "in-use").touch()
+    installed.run("rules")
+    assert current(installed) == name
+    installed.run("rules", BOHNHOF_INTERPRETED="1")
+    assert current(installed).endswith("-interpreted")

@@ -4,8 +4,11 @@ A process looks at the link once, when it starts, and uses that build to its end
 """
 
 import fcntl
+import os
 import shutil
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tools.start import keys
@@ -20,16 +23,22 @@ HOOK = '''\
 import os
 import sys
 
-build = os.path.realpath(os.path.join(sys.prefix, "bohnhof", "builds", "current"))
-if os.path.isdir(build):
-    sys.path.append(build)
-    try:
-        import fcntl
+current = os.path.join(sys.prefix, "bohnhof", "builds", "current")
+build = os.path.realpath(current)
+try:
+    import fcntl
 
+    while True:
         lock = os.open(os.path.join(build, "in-use"), os.O_RDWR)
         fcntl.flock(lock, fcntl.LOCK_SH)  # to the end of this process: who uses it can be seen
-    except OSError:
-        pass  # somebody else's checkout: it can be used, but not kept from being replaced
+        if os.path.realpath(current) == build:
+            break
+        os.close(lock)  # it was replaced meanwhile, and may be gone
+        build = os.path.realpath(current)
+except OSError:
+    pass  # somebody else's checkout: it can be used, but not kept from being replaced
+if os.path.isdir(build):
+    sys.path.append(build)
 '''
 
 SCRIPT = """\
@@ -54,6 +63,14 @@ def current() -> str:
 
 
 @timed("laying the interpreted build")
+@contextmanager
+def using(kind: str) -> Iterator[None]:
+    """Keep a build of today's sources from being removed."""
+    with (BUILDS / name_of(kind) / "in-use").open("ab") as file:
+        fcntl.flock(file, fcntl.LOCK_SH)
+        yield
+
+
 def lay_interpreted() -> None:
     """Make the interpreted build of today's sources, with the page in it."""
     name = name_of(INTERPRETED)
@@ -96,7 +113,7 @@ def switch_to(name: str) -> None:
     _hook()
     if current() == name:
         return
-    link = CURRENT.with_suffix(".new")
+    link = _beside(CURRENT)
     link.unlink(missing_ok=True)
     link.symlink_to(name)
     link.replace(CURRENT)
@@ -105,16 +122,30 @@ def switch_to(name: str) -> None:
 def _hook() -> None:
     """Make the Python of .venv look at the link, and put the command `bohn` beside it."""
     (site,) = VENV.glob("lib/python*/site-packages")
-    (site / "bohnhof_build.py").write_text(HOOK, encoding="utf-8")
-    (site / "bohnhof_build.pth").write_text("import bohnhof_build\n", encoding="utf-8")
-    script = VENV / "bin" / "bohn"
-    script.write_text(SCRIPT, encoding="utf-8")
-    script.chmod(0o755)
+    _put(site / "bohnhof_build.py", HOOK)
+    _put(site / "bohnhof_build.pth", "import bohnhof_build\n")
+    _put(VENV / "bin" / "bohn", SCRIPT, 0o755)
+
+
+def _put(path: Path, text: str, mode: int = 0o644) -> None:
+    """Write a file in one step, and only if it is not there so: other processes may read it now."""
+    if path.is_file() and path.read_text(encoding="utf-8") == text:
+        return
+    new = _beside(path)
+    new.write_text(text, encoding="utf-8")
+    new.chmod(mode)
+    new.replace(path)
+
+
+def _beside(path: Path) -> Path:
+    """Return the name of what is going to be put in the place of a file, by this process alone."""
+    return path.with_name(f"{path.name}.{os.getpid()}.new")
 
 
 def choose() -> None:
     """Switch to the best build of today's sources, and remove those of others nobody uses."""
-    switch_to(name_of(COMPILED if is_there(COMPILED) else INTERPRETED))
+    is_compiled = is_there(COMPILED) and os.environ.get("BOHNHOF_INTERPRETED") != "1"
+    switch_to(name_of(COMPILED if is_compiled else INTERPRETED))
     ours = {name_of(INTERPRETED), name_of(COMPILED), current()}
     for folder in BUILDS.iterdir():
         is_build = folder.is_dir() and not folder.is_symlink() and folder.suffix != ".new"
@@ -128,7 +159,7 @@ def _remove_unused(folder: Path) -> None:
         with (folder / "in-use").open("ab") as file:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             shutil.rmtree(folder)
-    except BlockingIOError:
-        return
+    except (BlockingIOError, PermissionError):
+        return  # or it is somebody else's
     except FileNotFoundError:
         shutil.rmtree(folder, ignore_errors=True)

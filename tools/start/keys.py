@@ -26,6 +26,11 @@ def page_key() -> str:
     return _today()[1]
 
 
+def look_again() -> None:
+    """Look at the sources anew; until then a process goes by those that it has found."""
+    _today.cache_clear()
+
+
 @cache
 def _today() -> tuple[str, str]:
     """Return both checksums; they are remembered, as to read all sources takes time."""
@@ -69,7 +74,7 @@ def _files(tops: tuple[str, ...]) -> Iterator[str]:
         if os.path.isfile(start):  # noqa: PTH113
             yield start
         for folder, folders, names in os.walk(start):
-            folders[:] = sorted(set(folders) - SKIPPED)
+            folders[:] = sorted(x for x in set(folders) - SKIPPED if not x.endswith(".egg-info"))
             for name in sorted(names):
                 if not name.startswith(".") and not name.endswith("~"):
                     yield os.path.join(folder, name)  # noqa: PTH118

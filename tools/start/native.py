@@ -4,12 +4,13 @@ It can be ended at any time: the next start makes it. If it fails, that is said 
 tried again when the sources, the packages or the compiler have changed.
 """
 
+import json
 import os
 import shlex
 import shutil
-import subprocess
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from tools.start import builds, keys
@@ -21,19 +22,19 @@ from tools.start.places import (
     BUILDS,
     CACHE,
     GENERATED,
-    LOG,
     MAKING,
     PYTHON,
     ROOT,
     STATE,
     environment,
 )
-from tools.start.steps import Steps, Trouble, say
+from tools.start.steps import Passing, Steps, Trouble, say
 from tools.start.timing import timed
 
 LOCK = STATE / "native.lock"
 FAILED = STATE / "native.failed"
 SHARED = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
+HEADERS = "perhaps Python's headers are missing (on Debian: apt install python3-dev)"
 SLOWER = "the interpreted build is used, same rules but slower"
 DAY = 24 * 60 * 60
 
@@ -48,19 +49,22 @@ class Native:
 
     def make(self, waiting: str | None) -> None:
         """Make the build, unless another process does: wait for that with a word, or not at all."""
-        with holding(LOCK, waiting) as is_ours:
-            if not is_ours or builds.is_there(COMPILED):
+        with holding(LOCK, waiting) as is_ours, builds.using(INTERPRETED):
+            if not is_ours or not is_lacking(self._keeps_tools):
                 return
             try:
                 self._make()
+            except Passing:
+                raise
             except Trouble as trouble:
-                _note_failure(f"there is no compiled build: {trouble}\n{SLOWER}")
+                _note(Failure(f"there is no compiled build: {trouble}\n{SLOWER}", is_fault=True))
             finally:
                 self._tidy()
 
     def _make(self) -> None:
         self._fetch_tools()
         self._copy_sources()
+        GENERATED.unlink(missing_ok=True)
         env = environment(
             PYTHONPATH=str(BUILD_TOOLS), BOHNHOF_CACHE=str(CACHE), BOHNHOF_NO_PAGE="1"
         )
@@ -69,15 +73,20 @@ class Native:
         self._steps.run("compiling", command, folder=MAKING, env=env)
         libraries = sorted((MAKING / "built").rglob("*.so"))
         if not libraries:
-            raise Trouble("Python's headers are missing here (on Debian: apt install python3-dev)")
+            raise Trouble(f"nothing can be compiled here, {HEADERS}")
+        if not builds.is_there(COMPILED):
+            self._assemble(libraries)
+        if self._keeps_tools:
+            (MAKING / "build" / "__native_bohnhof.c").replace(GENERATED)
+
+    def _assemble(self, libraries: Sequence[Path]) -> None:
+        """Put the build together, and give it its name if it plays as it should."""
         folder = builds.new_folder(builds.name_of(COMPILED))
         shutil.copytree(_interpreted(), folder, dirs_exist_ok=True, ignore=_unneeded)
         for library in libraries:
             shutil.copy(library, folder / library.relative_to(MAKING / "built"))
         self._prove(folder)
         builds.finish(folder)
-        if self._keeps_tools:
-            (MAKING / "build" / "__native_bohnhof.c").replace(GENERATED)
 
     def _fetch_tools(self) -> None:
         """Install the compiler of Python beside .venv, unless .venv has it anyway."""
@@ -105,16 +114,21 @@ class Native:
     @timed("proving that it plays alike")
     def _prove(self, folder: Path) -> None:
         """Let both builds play the same games; Trouble if they do not play them alike."""
-        hashes = {_played(path) for path in (_interpreted(), folder)}
+        hashes = {self._played(path) for path in (_interpreted(), folder)}
         if len(hashes) != 1:
             raise Trouble("it does not play as the interpreted one does; please tell us")
+
+    def _played(self, build: Path) -> str:
+        """Return the checksum of games that a build plays."""
+        command: list[str | Path] = [PYTHON, "-P", "-m", "bohnhof.proof"]
+        env = environment(PYTHONPATH=str(build))
+        return self._steps.run("playing with it", command, folder=build, env=env).read_text()
 
     def _tidy(self) -> None:
         """Remove what nobody needs until the next build; who tests keeps the tools."""
         shutil.rmtree(MAKING, ignore_errors=True)
-        for folder in BUILDS.glob("*.new"):
-            if folder.is_dir() and not folder.is_symlink():
-                shutil.rmtree(folder, ignore_errors=True)
+        for folder in BUILDS.glob(f"*-{COMPILED}.new"):
+            shutil.rmtree(folder, ignore_errors=True)
         for path in _unused(CACHE):
             path.unlink()
         if not self._keeps_tools and builds.is_there(COMPILED):
@@ -122,37 +136,56 @@ class Native:
             forget_installer()
 
 
+@dataclass(frozen=True)
+class Failure:
+    """Why there is no compiled build, as long as nothing changes that could mend it."""
+
+    words: str
+    is_fault: bool
+    """Not so if there is only nothing to compile with."""
+    is_told: bool = False
+    circumstances: str = ""
+
+
+def is_lacking(with_c: bool) -> bool:
+    """Say whether there is no compiled build of today's sources, or not its C if that is kept."""
+    return not builds.is_there(COMPILED) or (with_c and not GENERATED.exists())
+
+
 def is_worth_trying() -> bool:
     """Say whether there is a compiler, and no failure of the same under the same circumstances."""
     if os.environ.get("BOHNHOF_INTERPRETED") == "1":
         return False
-    if not _has_failed() and _compiler() is None:
-        _note_failure(f"there is no C compiler here: {SLOWER}")
-    return not _has_failed()
+    if failure() is None and _compiler() is None:
+        _note(Failure(f"there is no C compiler here: {SLOWER}", is_fault=False))
+    return failure() is None
+
+
+def failure() -> Failure | None:
+    """Return why there is no compiled build, if nothing has changed since that was found out."""
+    if not FAILED.is_file():
+        return None
+    noted = Failure(**json.loads(FAILED.read_text(encoding="utf-8")))
+    return noted if noted.circumstances == _circumstances() else None
 
 
 def tell_failure() -> None:
     """Say why there is no compiled build, if nobody was told yet."""
-    if _has_failed():
-        circumstances, _line, words = FAILED.read_text(encoding="utf-8").partition("\n")
-        if words:
-            say(words)
-            FAILED.write_text(circumstances, encoding="utf-8")
+    known = failure()
+    if known and not known.is_told:
+        say(known.words)
+        _note(replace(known, is_told=True))
 
 
-def _note_failure(words: str) -> None:
-    FAILED.write_text(f"{_circumstances()}\n{words}", encoding="utf-8")
-
-
-def _has_failed() -> bool:
-    """Say whether a build has failed, and nothing has changed that could make it succeed."""
-    if not FAILED.is_file():
-        return False
-    return FAILED.read_text(encoding="utf-8").partition("\n")[0] == _circumstances()
+def _note(failure: Failure) -> None:
+    noted = replace(failure, circumstances=_circumstances())
+    FAILED.write_text(json.dumps(asdict(noted)), encoding="utf-8")
 
 
 def _circumstances() -> str:
-    return f"{builds.name_of(COMPILED)} {_compiler()}"
+    """Return what has to change before a build that failed is tried again."""
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    return f"{builds.name_of(COMPILED)} {_compiler()} {header.exists()}"
 
 
 def _compiler() -> str | None:
@@ -167,22 +200,6 @@ def _interpreted() -> Path:
 
 def _unneeded(_folder: str, names: list[str]) -> set[str]:
     return {name for name in names if name == "__pycache__"}
-
-
-def _played(build: Path) -> str:
-    """Return the checksum of games that a build plays."""
-    done = subprocess.run(
-        [PYTHON, "-P", "-m", "bohnhof.proof"],
-        env=environment(PYTHONPATH=str(build)),
-        cwd=build,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        (LOG / "proof.log").write_text(done.stderr, encoding="utf-8")
-        raise Trouble(f"it can not play (log: {LOG / 'proof.log'})")
-    return done.stdout
 
 
 def _unused(folder: Path) -> Iterator[Path]:

@@ -9,11 +9,25 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.start import keys
-from tools.start.places import KIT, LOCKS, PYTHON, STATE, UV, VENV, base_python, environment
+from tools.start.locking import holding
+from tools.start.places import (
+    KIT,
+    LOCKS,
+    PYTHON,
+    ROOT,
+    STATE,
+    UV,
+    VENV,
+    base_python,
+    environment,
+)
 from tools.start.steps import Steps, say
 from tools.start.timing import timed
 
 ABOUT = {"run": "about 7 s", "dev": "about 15 s"}
+LOCK = ROOT / ".venv.lock"
+"""Held by a set-up; it lies outside of .venv, which may be made anew."""
+FETCHING = STATE / "uv.lock"
 KITS = tuple(ABOUT)
 """What .venv may hold; each has all that the one before it has."""
 
@@ -74,7 +88,7 @@ class Packages:
         own, fetched = VENV / "bin" / "uv", UV / "bin" / "uv"
         if own.exists():
             return own
-        with self._fetching:
+        with self._fetching, holding(FETCHING, "waiting for the installer ..."):
             if not fetched.exists():
                 shutil.rmtree(UV, ignore_errors=True)
                 self._fetch_uv(UV.with_suffix(".new"))
@@ -105,8 +119,10 @@ def _pip(steps: Steps) -> Sequence[str | Path]:
 
 
 def forget_installer() -> None:
-    """Remove what installs packages; it is fetched again when it is needed."""
-    shutil.rmtree(UV, ignore_errors=True)
+    """Remove what installs packages, unless a set-up uses it; it is fetched again when needed."""
+    with holding(LOCK, None) as is_ours:
+        if is_ours:
+            shutil.rmtree(UV, ignore_errors=True)
 
 
 def _venv_key() -> str:

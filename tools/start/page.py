@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tools.start import keys
 from tools.start.packages import Packages
-from tools.start.places import NODE, PAGE, ROOT, STATE, WEB, environment
+from tools.start.places import NODE, PAGE, PYTHON, ROOT, STATE, WEB, environment
 from tools.start.steps import Steps, say
 
 OLDEST_NODE = 20
@@ -59,19 +59,27 @@ class Page:
 
     def _environment(self) -> dict[str, str]:
         """Return variables with a Node.js on the PATH that is new enough: the host's or our own."""
-        own = {} if os.access(Path("~").expanduser(), os.W_OK) else _own_cache()
+        own = {} if _has_home() else _own_cache()
         if _has_node():
             return environment(**own)
         if not (NODE / "bin" / "npm").exists():
             say("fetching Node.js, as there is none here (about 15 s) ...")
-            _forget(NODE)
-            folder = NODE.with_suffix(".new")
-            _forget(folder)
-            self._packages.install_file(
-                "fetching Node.js", ROOT / "web" / "node.lock", "install", "--target", folder
-            )
-            _link_node(folder)
-        return environment(PATH=os.pathsep.join([str(NODE / "bin"), os.environ["PATH"]]), **own)
+            self._fetch_node(NODE.with_suffix(".new"))
+        path = os.environ.get("PATH", os.defpath)
+        return environment(PATH=os.pathsep.join([str(NODE / "bin"), path]), **own)
+
+    def _fetch_node(self, folder: Path) -> None:
+        _forget(NODE)
+        _forget(folder)
+        how = ("install", "--python", PYTHON, "--target", folder)
+        self._packages.install_file("fetching Node.js", ROOT / "web" / "node.lock", *how)
+        _link_node(folder)
+
+
+def _has_home() -> bool:
+    """Say whether there is a home in which npm can keep what it has fetched."""
+    home = os.path.expanduser("~")  # noqa: PTH111  (it does not fail where nobody knows one)
+    return os.access(home, os.W_OK)
 
 
 def _own_cache() -> dict[str, str]:

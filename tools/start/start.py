@@ -6,14 +6,14 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from typing import NoReturn
 
-from tools.start import beside, builds, native, timing
+from tools.start import beside, builds, keys, native, timing
 from tools.start.builds import COMPILED, INTERPRETED
 from tools.start.locking import holding
 from tools.start.native import Native
-from tools.start.packages import Packages
+from tools.start.packages import LOCK, Packages
 from tools.start.page import Page
 from tools.start.places import PYTHON, ROOT
-from tools.start.steps import Steps, say
+from tools.start.steps import Passing, Steps, say
 
 TOOLS = {
     "test": "tools/check.py",
@@ -31,7 +31,6 @@ WHOLE: tuple[list[str], ...] = ([], ["--all"])
 ON_SCREEN = ("term", "client")
 """What has the terminal for itself: nothing may be said beside it."""
 READY = "the compiled build is there: bots use it from now on, a server from its next start"
-LOCK = ROOT / ".venv.lock"
 LOW_PRIORITY = 19
 
 
@@ -49,12 +48,14 @@ class Start:
     def run(self) -> NoReturn:
         """Make what is missing, and become the command."""
         words = self._arguments[1:]
-        if self._command == "test" and words in WHOLE and self._lacks_compiled():
+        if self._command == "test" and words in WHOLE:
             self.install()
-            self._become("--building", str(beside.start(self._command)), *words)
+            if self._lacks_compiled():
+                self._become("--building", str(beside.start(self._command)), *words)
         self.prepare()
         is_quick = self._command == "test" and "--quick" in words
-        if self._command in (*HASTY, *THOROUGH) and not is_quick:
+        is_asking = {"-h", "--help"} & set(words)
+        if self._command in (*HASTY, *THOROUGH) and not is_quick and not is_asking:
             self._have_compiled()
         self._become(*words)
 
@@ -66,8 +67,14 @@ class Start:
                 beside.start("term" if "--terminal" in self._arguments else self._command)
             else:
                 say("making the compiled build (about a minute) ...")
-                self.compile("another start makes it; waiting for that ...")
+                self._compile_if_possible()
         native.tell_failure()
+
+    def _compile_if_possible(self) -> None:
+        try:
+            self.compile("another start makes it; waiting for that ...")
+        except Passing as trouble:
+            say(f"{trouble}\n{native.SLOWER}")
 
     def build_beside(self) -> None:
         """Do what is left, in a process of its own beside the command."""
@@ -121,12 +128,15 @@ class Start:
             builds.lay_interpreted()
 
     def _lacks_compiled(self) -> bool:
-        return not builds.is_there(COMPILED) and native.is_worth_trying()
+        return native.is_lacking(with_c=self._kit == "dev") and native.is_worth_trying()
 
     def compile(self, waiting: str | None) -> None:
         """Have the compiled build, and use it from now on."""
+        before = builds.name_of(COMPILED)
         Native(self._steps, self._packages).make(waiting)
-        builds.choose()
+        keys.look_again()
+        if builds.name_of(COMPILED) == before:  # else another start has built what is new
+            builds.choose()
 
     def _become(self, *words: str) -> NoReturn:
         """Run the command in place of this process."""

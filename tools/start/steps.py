@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
@@ -10,18 +11,24 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tools.start import timing
-from tools.start.places import LOG
+from tools.start.places import LOG, ROOT
 
+NO_SPACE = re.compile("No space left on device|ENOSPC")
 NO_NETWORK = re.compile(
     r"ConnectionPool|from versions: none|urllib3\.exceptions"  # pip
     r"|error sending request|dns error|client error \(Connect\)|Failed to fetch"  # uv
-    r"|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network request"  # npm
+    r"|ENOTFOUND|EAI_AGAIN|ECONN(REFUSED|RESET)|ETIMEDOUT|E(NET|HOST)UNREACH|SOCKET_TIMEOUT"  # npm
+    r"|npm error code E[45]\d\d|HTTP status (client|server) error"  # the registry itself fails
 )
 LAST_LINES = 30
 
 
 class Trouble(Exception):
     """Why the set-up can not go on, in words for people."""
+
+
+class Passing(Trouble):
+    """Trouble with the network or the disk: the next start may have none."""
 
 
 def say(words: str) -> None:
@@ -43,10 +50,10 @@ class Steps:
         what: str,
         command: Sequence[str | Path],
         *,
-        folder: Path | None = None,
+        folder: Path = ROOT,
         env: Mapping[str, str] | None = None,
-    ) -> None:
-        """Run a command with its output in a log; Trouble with the end of that if it fails."""
+    ) -> Path:
+        """Run a command with its output in a log, and return that; Trouble if it fails."""
         name = re.sub(r"\W+", "-", what)
         log = LOG / f"{name}.log"
         LOG.mkdir(parents=True, exist_ok=True)
@@ -60,16 +67,20 @@ class Steps:
                     stdin=subprocess.DEVNULL,
                     stdout=output,
                     stderr=subprocess.STDOUT,
+                    process_group=0,  # so that all it starts can be ended with it
                 ),
             )
         if code:
-            raise Trouble(_reason(what, log))
+            if self._is_ended:
+                raise KeyboardInterrupt
+            raise _reason(what, log)
+        return log
 
     def _wait(self, what: str, process: subprocess.Popen[bytes]) -> int:
         with self._lock:
             self._running.add(process)
             if self._is_ended:
-                process.terminate()
+                _end(process)
         try:
             return timing.waited(what, process)
         finally:
@@ -81,17 +92,21 @@ class Steps:
         with self._lock:
             self._is_ended = True
             for process in self._running:
-                process.terminate()
+                _end(process)
 
 
-def _reason(what: str, log: Path) -> str:
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """End a program and all that it has started."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGTERM)
+
+
+def _reason(what: str, log: Path) -> Trouble:
     text = log.read_text(encoding="utf-8", errors="replace")
     if NO_NETWORK.search(text):
-        return (
-            f"{what} failed: cannot reach the package registry; check the network and start again"
-            f" (log: {log})"
-        )
-    if "No space left on device" in text:
-        return f"{what} failed: there is no space left on this device"
+        advice = "cannot reach the package registry; check the network and start again"
+        return Passing(f"{what} failed: {advice} (log: {log})")
+    if NO_SPACE.search(text):
+        return Passing(f"{what} failed: there is no space left on this device")
     lines = text.strip().splitlines()[-LAST_LINES:]
-    return "\n".join([f"{what} failed (log: {log})", *lines])
+    return Trouble("\n".join([f"{what} failed (log: {log})", *lines]))

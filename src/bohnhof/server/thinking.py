@@ -6,6 +6,7 @@ the thought that it is at, and another is started in its place.
 
 import asyncio
 import contextlib
+import os
 import secrets
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
@@ -25,6 +26,12 @@ LONGEST_START = 120.0
 LONGEST_THOUGHT = 30.0
 """Seconds after which a worker is stuck: bots at a table need three at most, compiled or not."""
 LONGEST_LINE = 1 << 20
+
+
+def _environment() -> dict[str, str]:
+    """Return the variables of a worker: it has the newest build of the server's own sources."""
+    path = build.search_path()
+    return {**os.environ, **({"PYTHONPATH": path} if path else {})}
 
 
 class NoAnswer(Exception):
@@ -116,6 +123,7 @@ class Thinkers:
             stdout=PIPE,
             stderr=DEVNULL,
             limit=LONGEST_LINE,
+            env=_environment(),
             start_new_session=True,  # Ctrl-C is for the server
         )
         self._all[worker] = newest
