@@ -23,7 +23,8 @@ from setuptools.command.build_ext import build_ext
 COMPILED = ("engine/**/*.py", "games/**/*.py", "bots/judging/*.py", "bots/search/*.py")
 UNIT = "bohnhof__mypyc"
 """The extension that has all compiled code; each module has a small one besides, its shim."""
-FLAGS = ("-fno-semantic-interposition", "-w")
+FLAGS = ("-fno-semantic-interposition", "-Wno-misleading-indentation", "-w")
+"""To look for misleading indentation takes a compiler minutes, also if it is to say nothing."""
 CORES = os.cpu_count() or 1
 LTO = ("-flto", f"-flto={CORES}")
 """To compile and to link: the unit is one large file, and only so is it shared among all cores."""
