@@ -55,6 +55,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = staying
 
 
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """Let it be if all that is near a change takes too long: that is told, and no failure."""
+    if choice() and exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
+        session.exitstatus = pytest.ExitCode.OK
+
+
 def pytest_collection_finish() -> None:
     """Spare the garbage collector the tests themselves: they are many and stay to the end."""
     gc.collect()

@@ -44,7 +44,7 @@ def run(files: Sequence[str], lanes: Lanes) -> list[str]:
 def _named(file: str) -> str:
     """Return the path of a file in the checkout."""
     path = Path(file).resolve()
-    if not path.is_relative_to(ROOT) or not path.exists():
+    if not path.is_relative_to(ROOT) or not path.is_file():
         raise ValueError(f"there is no file {file} in this checkout")
     return path.relative_to(ROOT).as_posix()
 

@@ -1,3 +1,4 @@
+import json
 import os
 import subprocess
 import sys
@@ -143,6 +144,18 @@ def test_a_rule_that_only_a_rare_test_proves_is_a_failure(tmp_path: Path) -> Non
     code, out, _noted = run_probe(tmp_path, "D-02", BOHNHOF_EFFORT="usual")
     assert code != 0
     assert "only rare tests prove D-01" in out
+
+
+def test_of_what_is_near_a_quick_run_takes_what_fits_and_notes_the_rest(tmp_path: Path) -> None:
+    for budget, code, taken in ((0.03, 0, 1), (0.05, 0, 2), (0.0, 0, 0)):
+        wanted = {"files": ["test_probe.py"], "games": [], "budget": budget}
+        near = {"BOHNHOF_EFFORT": "quick", "BOHNHOF_NEAR": json.dumps(wanted)}
+        (tmp_path / "noted").unlink(missing_ok=True)
+        found, out, noted = run_probe(tmp_path, "D-02", **near)
+        assert found == code, out
+        assert out.count("PASSED ") == taken
+        assert noted.count("too long\t") == 2 - taken
+        assert noted.count("rare\t") == 1
 
 
 def test_a_file_that_is_not_there_is_told_in_a_line(capsys) -> None:
