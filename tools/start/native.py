@@ -29,7 +29,6 @@ from tools.start.places import (
     environment,
 )
 from tools.start.steps import Passing, Steps, Trouble, say
-from tools.start.timing import timed
 
 LOCK = STATE / "native.lock"
 FAILED = STATE / "native.failed"
@@ -111,18 +110,18 @@ class Native:
         for name in SHARED:
             shutil.copy(ROOT / name, MAKING)
 
-    @timed("proving that it plays alike")
     def _prove(self, folder: Path) -> None:
         """Let both builds play the same games; Trouble if they do not play them alike."""
-        hashes = {self._played(path) for path in (_interpreted(), folder)}
+        both = {INTERPRETED: _interpreted(), COMPILED: folder}
+        hashes = {self._played(kind, path) for kind, path in both.items()}
         if len(hashes) != 1:
             raise Trouble("it does not play as the interpreted one does; please tell us")
 
-    def _played(self, build: Path) -> str:
+    def _played(self, kind: str, build: Path) -> str:
         """Return the checksum of games that a build plays."""
         command: list[str | Path] = [PYTHON, "-P", "-m", "bohnhof.proof"]
         env = environment(PYTHONPATH=str(build))
-        return self._steps.run("playing with it", command, folder=build, env=env).read_text()
+        return self._steps.run(f"playing {kind}", command, folder=build, env=env).read_text()
 
     def _tidy(self) -> None:
         """Remove what nobody needs until the next build; who tests keeps the tools."""
