@@ -29,7 +29,11 @@ NARROW = {"320 px": (320, 640), "200 % of a laptop": (720, 450)}
 AT_REST = """() => document.getAnimations().every((one) =>
     one.playState !== "running" || one.effect.getTiming().iterations === Infinity)"""
 """Nothing flies or fades: a card that does is paler for a moment."""
-SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
+SIDEWAYS = """async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return document.documentElement.scrollWidth - innerWidth;
+}"""
+"""Once the page has its place in a window of another size."""
 
 
 def faults(visitor: Visitor, theme: Literal["light", "dark"]) -> list[str]:
