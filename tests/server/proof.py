@@ -102,7 +102,11 @@ def check_messages(table: Stored, memories: list[Memory]) -> None:
             assert min(numbers) <= seq, (memory.table, message)
     for _seq, _at, entry in table.log:
         if isinstance(entry, entries.Moved | entries.Undone):
-            assert entry.message is not None or getattr(entry, "by", "") in ("bot", "clock")
+            assert entry.message is not None or getattr(entry, "by", "") in (
+                "bot",
+                "clock",
+                "table",
+            )
 
 
 def asker_of(entry: AnyEntry) -> int | None:

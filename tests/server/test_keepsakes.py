@@ -75,7 +75,7 @@ def clock(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> list[float]:
 @pytest.fixture
 def _bots_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that pauses as people do has not moved before the test is over."""
-    monkeypatch.setattr(attendant, "PAUSE", (3600.0, 3600.0))
+    monkeypatch.setitem(attendant.PAUSES, "human", (3600.0, 3600.0))
 
 
 class Quick(QuickThinkers):
@@ -279,7 +279,7 @@ async def test_a_running_table_goes_on(
     kept: Kept, label: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Classic for a while, the others to their ends."""
-    monkeypatch.setattr(attendant, "PAUSE", (0.0, 0.0))
+    monkeypatch.setitem(attendant.PAUSES, "human", (0.0, 0.0))
     async with opened(kept) as hub:
         room, people = await come_back(hub, kept, label)
         before = room.table.document.moves

@@ -13,6 +13,7 @@ import bohnhof
 from bohnhof.bots.remarks import remark_on
 from bohnhof.engine.fairness import commitment_of, fresh
 from bohnhof.server.aids import BEANS, aids_of
+from bohnhof.server.attention import MISSED_AFTER
 from tests.server.running import Data, Player, Server, running
 from tests.server.truth import Truth
 
@@ -33,11 +34,11 @@ KEYS = {
     "stale": {"type", "id", "seq", "text"},
     "error": {"type", "id", "code", "text"},
 }
-MORE = {"error": {"reason"}}
+MORE = {"presence": {"away_since"}, "error": {"reason"}}
 """What is left out now and then."""
 SEAT_KEYS = {
     *("name", "is_person", "bot", "is_here", "has_resigned", "agrees", "commitment"),
-    *("contribution", "deadline", "spent", "wishes"),
+    *("contribution", "deadline", "spent", "wishes", "rests", "away_since", "replacing"),
 }
 STALE = re.compile(r"Your cards have changed since\.|Offer \d+ is gone\.")
 
@@ -222,6 +223,8 @@ class Check:
                 expected["aids"] = aids
         if legal := self.truth.legal(seq, seat):
             expected["legal"] = legal
+        if only := self.truth.only(seq, seat):
+            expected["only"] = only
         if position.pop("can_undo", False):
             assert self.truth.known[seq].mover == seat
         assert position == expected
@@ -237,6 +240,8 @@ class Check:
             "commitment": truth.commitment,
             "outcome": known.outcome,
             "rematch": None,
+            "waits_for": [],
+            "missed_after": MISSED_AFTER,
             "secret": truth.secret if truth.is_over(seq) else None,
         }
         assert len(told_seats) == len(sitting.people)
@@ -249,7 +254,9 @@ class Check:
             assert (told["bot"], told["deadline"]) == (None, None)
             assert (told["has_resigned"], told["agrees"]) == (False, False)
             assert told["wishes"] == known.wishes.get(seat, [])
+            assert (told["rests"], told["replacing"]) == (False, [])
             assert isinstance(told["is_here"], bool)
+            assert told["away_since"] is None or isinstance(told["away_since"], float)
             assert isinstance(told["spent"], float)
 
     def presence(self, message: Data, seat: int | None) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 
@@ -93,7 +94,8 @@ def test_who_is_there(server: Server, closing: ExitStack) -> None:
     (again,) = keep(closing, [Player(server, ada.table, ben.token)])
     ben.close()
     again.close()
-    ada.wait(lambda: ada.said[-1] == {"type": "presence", "seat": 1, "is_here": False})
+    ada.wait(lambda: ada.said[-1]["type"] == "presence" and not ada.said[-1]["is_here"])
+    assert ada.said[-1]["away_since"] <= time.time()
     assert sum(told["type"] == "presence" for told in ada.said) == 2
     info = server.get(f"tables/{ada.table}").json()
     assert [seat["is_here"] for seat in info["seats"]] == [True, False]

@@ -9,14 +9,14 @@ import bohnhof
 from bohnhof.server import entries, protocol
 from bohnhof.server.requests import Refused, answer
 from bohnhof.server.table import Document, Phase, replayed
-from bohnhof.server.tellings import happened, table_info
+from bohnhof.server.tellings import Audience, happened, table_info
 from tests.server.desk import Desk
 
 pytestmark = pytest.mark.once
 
 
 def wishes(desk: Desk) -> list[list[str]]:
-    return [seat.wishes for seat in table_info(desk.table, ()).seats]
+    return [seat.wishes for seat in table_info(desk.table, Audience()).seats]
 
 
 def test_all_see_the_newest_wishes_of_a_seat() -> None:

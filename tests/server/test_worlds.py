@@ -120,6 +120,8 @@ async def heard(room: Room, seat: int | None, asked: list[protocol.Request]) -> 
 def _without_times(room: Room, text: str) -> str:
     message = json.loads(text)
     message.pop("now", None)
+    for seat in message.get("position", {}).get("table", {}).get("seats", []):
+        seat.pop("away_since")
     return json.dumps(message).replace(commitment_of(room.table.document.secret), "commitment")
 
 

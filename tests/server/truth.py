@@ -132,6 +132,13 @@ class Truth:
             return []
         return [_plain(move) for move in moves_of(state, state.legal(seat))]
 
+    def only(self, seq: int, seat: int | None) -> str | None:
+        state = self.states[seq]
+        if state is None or seat is None or self.is_over(seq):
+            return None
+        action = state.only_answer(seat)
+        return None if action == -1 else state.text(action)
+
     def is_over(self, seq: int) -> bool:
         return self.known[seq].phase == "over"
 

@@ -41,6 +41,18 @@ class GameInfo:
     """Each option with one line on what it does and its default."""
 
 
+@dataclass(frozen=True)
+class Question:
+    """What one seat has asked another and was not answered yet: an offer, say."""
+
+    seat: int
+    """Who owes the answer."""
+    number: int
+    """The game's number of what is asked; a later question has a higher one."""
+    is_hopeless: bool
+    """Whether all know that this seat can only say no."""
+
+
 class Game:
     """The rules of one game with its options; shared by all states that are played by them."""
 
@@ -100,6 +112,24 @@ class Game:
     def ledger(self, events: list[Event]) -> list[Data] | None:
         """Return what a record tells of a finished game, from all its events; None: nothing."""
         return None
+
+    # Where seats ask each other: what a table must know to wait for people, by public facts alone.
+
+    def questions(self, state: "State") -> list[Question]:
+        """Return the questions of seats to each other that are not answered yet."""
+        return []
+
+    def silenced(self, state: "State", seat: int, action: int) -> list[int]:
+        """Return the other seats that lose a question they have not answered, by this action."""
+        return []
+
+    def no_thanks(self, state: "State", seat: int) -> int:
+        """Return the answer of an asked seat that wants nothing; -1 if it has to choose."""
+        return -1
+
+    def turn_of(self, state: "State") -> int:
+        """Return the number of the turn, for what is said for one turn only."""
+        return 0
 
 
 class TabledGame(Game):
@@ -292,17 +322,24 @@ class State:
             raise IllegalAction("This seat can do nothing now.")
         return self.draw_of(at, kinds, rng)
 
-    def idle_answer(self, seat: int) -> int:
-        """Return the answer that an asked seat need not think about, or -1 (X-12).
+    def only_answer(self, seat: int) -> int:
+        """Return the answer of an asked seat that is the only one but for what can wait, or -1.
 
-        It is the only one but for what can wait, and mere going on.
+        To harvest first, say, may still be the better move: that is for its player to know.
         """
         self._seat(seat)
         if seat not in self.asked:
             return -1
         answers = [a for a in self.legal(seat) if not self.game.can_wait(a)]
-        is_idle = len(answers) == 1 and self.game.is_formality(answers[0])
-        return answers[0] if is_idle else -1
+        return answers[0] if len(answers) == 1 else -1
+
+    def idle_answer(self, seat: int) -> int:
+        """Return the answer that an asked seat need not think about, or -1 (X-12).
+
+        It is the only one but for what can wait, and mere going on.
+        """
+        answer = self.only_answer(seat)
+        return answer if answer != -1 and self.game.is_formality(answer) else -1
 
     def sample(self, seat: int | None, rng: Rng) -> "State":
         """Return a random world that agrees with all that this seat knows (X-06)."""

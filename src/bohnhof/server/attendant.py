@@ -15,9 +15,10 @@ from bohnhof import Rng
 from bohnhof.engine.fairness import fresh
 from bohnhof.server import entries
 from bohnhof.server.keys import label
-from bohnhof.server.settings import Live, move_limit
+from bohnhof.server.settings import Live, Pause, move_limit
 from bohnhof.server.table import STAND_IN, Phase, Table
 from bohnhof.server.thinking import Chosen, NoAnswer, Thinkers
+from bohnhof.server.timekeeper import Alarm, Timekeeper
 
 if TYPE_CHECKING:
     from bohnhof.server.room import Room
@@ -27,8 +28,13 @@ log = logging.getLogger("bohnhof.room")
 Thought = Coroutine[Any, Any, Chosen | None]
 """A bot that thinks: in the end it has a move, or none."""
 
-PAUSE = (0.5, 1.4)
-"""Seconds that a bot waits before it moves, as people do."""
+PAUSES: dict[Pause, tuple[float, float]] = {
+    "none": (0.0, 0.0),
+    "quick": (0.15, 0.4),
+    "human": (0.5, 1.4),
+    "step": (0.0, 0.0),
+}
+"""Seconds that a bot waits before it moves, from and to."""
 
 
 class Attendant:
@@ -42,12 +48,22 @@ class Attendant:
         """Seats for which a bot thinks, and the sequence number of what it looks at."""
         self._polled: dict[int, int] = {}
         """After which move a bot that is not asked was asked whether it does something."""
-        self._alarm: asyncio.TimerHandle | None = None
+        self._held: dict[int, tuple[int, list[int]]] = {}
+        """Bots whose moves would take a question from people: after which move, and from whom."""
+        self._stepping: set[int] = set()
+        """Bots that would move, and wait until the person who plays wants to see that."""
+        self._is_step_wanted = False
+        self._stir = asyncio.Event()
+        self._alarm: Alarm | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def _table(self) -> Table:
         return self._room.table
+
+    @property
+    def _time(self) -> Timekeeper:
+        return self._room.timekeeper
 
     def go_on(self) -> None:
         """Set the clock, and let bots move."""
@@ -56,21 +72,28 @@ class Attendant:
             self._alarm = None
         if self._room.is_broken:
             return
-        due = self._next_deadline()
+        if self._table.settings.pause != "step":
+            self._stir.set()
+        ends = (self._next_deadline(), self._room.company.next_change())
+        due = min((end for end in ends if end is not None), default=None)
         if due is not None:
-            delay = max(0.0, due - time.time())
-            self._alarm = asyncio.get_running_loop().call_later(delay, self._time_is_up)
+            self._alarm = self._time.wake(due, self._time_is_up)
         for seat, place in enumerate(self._table.places):
-            if place.bot is None or seat in self._deciding:
+            if place.bot is None or seat in self._deciding or self._is_held(seat):
                 continue
             if seat in self._table.asked:
                 self._start(seat, "bot", self._think(seat, "bot"))
             elif self._may_volunteer(seat):
                 self._start(seat, "bot", self._volunteer(seat))
 
+    def step(self) -> None:
+        """Let one bot move, where they move step by step."""
+        self._is_step_wanted = True
+        self._stir.set()
+
     def is_thinking(self) -> bool:
         """Say whether a bot thinks."""
-        return bool(self._deciding)
+        return bool(self._deciding.keys() - self._stepping)
 
     def is_busy(self) -> bool:
         """Say whether something is going to happen by itself."""
@@ -96,18 +119,50 @@ class Attendant:
         """Make the move that a bot has thought of, if it still may be made."""
         try:
             chosen = await thought
+            has_stepped = chosen is not None and by == "bot" and await self._wait_for_step(seat)
         finally:
             seen = self._deciding.pop(seat)
-        if (
-            chosen is not None
-            and self._is_due(seat, by)
-            and self._may_move(seat, chosen.move, seen)
-        ):
+        if chosen is not None and self._is_due(seat, by) and self._may_move(seat, chosen, seen, by):
             remark = chosen.remark if by == "bot" else None  # nobody speaks for a person
             move = chosen.move
             self._room.add(entries.Moved(seat=seat, move=move, by=by, events=[], remark=remark))
         else:
+            if has_stepped:
+                self.step()  # for the next that it tries
             self.go_on()
+
+    async def _wait_for_step(self, seat: int) -> bool:
+        """Wait for the person who plays, where bots move step by step; say whether that was so."""
+        self._stepping.add(seat)
+        try:
+            while self._table.settings.pause == "step":
+                if self._is_step_wanted:
+                    self._is_step_wanted = False
+                    return True
+                self._stir.clear()
+                await self._stir.wait()
+            return False
+        finally:
+            self._stepping.discard(seat)
+
+    # Questions to people.
+
+    def _is_silencing(self, seat: int, move: str) -> bool:
+        """Say whether a bot's move would take a question from people who are here: it waits."""
+        state = self._table.state
+        assert state is not None
+        silenced = state.game.silenced(state, seat, state.parse(move))
+        waited_for = self._room.company.waited_for()
+        people = [other for other in silenced if other in waited_for]
+        if people:
+            self._held[seat] = self._table.document.moves, people
+        return bool(people)
+
+    def _is_held(self, seat: int) -> bool:
+        """Say whether nothing has changed since a bot's move would have taken a question away."""
+        moves, people = self._held.get(seat, (-1, []))
+        waited_for = self._room.company.waited_for()
+        return moves == self._table.document.moves and all(one in waited_for for one in people)
 
     def _is_due(self, seat: int, by: entries.By) -> bool:
         """Say whether a seat is a bot's, or its time is up."""
@@ -116,11 +171,14 @@ class Attendant:
         if by == "bot":
             return self._table.places[seat].bot is not None
         end = self._table.deadline(seat)
-        return end is not None and end <= time.time()
+        return end is not None and end <= self._time.now()
 
-    def _may_move(self, seat: int, move: str, seen: int) -> bool:
-        """Say whether a move is legal, and was chosen on what is still so."""
-        return self._is_legal(seat, move) and self._room.is_fresh(seat, move, seen)
+    def _may_move(self, seat: int, chosen: Chosen, seen: int, by: entries.By) -> bool:
+        """Say whether a move is legal, was chosen on what is still so, and need not wait."""
+        move = chosen.move
+        if not self._is_legal(seat, move) or not self._room.is_fresh(seat, move, seen):
+            return False
+        return by != "bot" or not self._is_silencing(seat, move)
 
     def _is_legal(self, seat: int, move: str) -> bool:
         state = self._table.state
@@ -141,7 +199,7 @@ class Attendant:
     def _time_is_up(self) -> None:
         """Let the stand-in decide for those whose time is up."""
         self._alarm = None
-        table, now = self._table, time.time()
+        table, now = self._table, self._time.now()
         if table.phase is Phase.OPENING:
             if unopened := table.unopened():
                 self._room.add(entries.Halted(seat=unopened[0], secret=fresh()))
@@ -149,8 +207,16 @@ class Attendant:
         for seat in range(len(table.places)):
             end = table.deadline(seat)
             if end is not None and end <= now and seat not in self._deciding:
-                self._start(seat, "clock", self._think(seat, "clock"))
-        self.go_on()
+                self._decide_for(seat)
+        self._room.follow_attention()
+
+    def _decide_for(self, seat: int) -> None:
+        """Decide for a person whose time is up: no deal; elsewhere the stand-in chooses."""
+        state = self._table.state
+        if state is not None and state.game.no_thanks(state, seat) != -1:
+            self._room.add(entries.Rested(seat=seat, on=True, by="clock"))
+        else:
+            self._start(seat, "clock", self._think(seat, "clock"))
 
     # Bots.
 
@@ -204,5 +270,6 @@ class Attendant:
 
     async def _pause(self) -> None:
         """Wait a little, as people do."""
-        if self._table.settings.pause == "human":
-            await asyncio.sleep(random.uniform(*PAUSE))
+        least, most = PAUSES[self._table.settings.pause]
+        if most:
+            await asyncio.sleep(random.uniform(least, most))

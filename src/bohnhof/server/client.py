@@ -14,6 +14,8 @@ class Client:
 
     def __init__(self, person: str | None, hang_up: Callable[[], None]) -> None:
         self.person = person
+        self.is_in_sight = True
+        """Whether the table is not in the background, as far as the client tells."""
         self.muted: set[str | None] = set()
         """The people whose chat it does not want to hear."""
         self.waiting: asyncio.Queue[str] = asyncio.Queue()

@@ -11,9 +11,10 @@ import msgspec
 from bohnhof.bots.remarks import Remark
 from bohnhof.engine.contract import Data
 from bohnhof.engine.events import Event
-from bohnhof.server.settings import Settings
+from bohnhof.server.settings import Pause, Settings
 
-By = Literal["person", "bot", "clock"]
+By = Literal["person", "bot", "clock", "table"]
+"""Who has decided: `table` is what follows from what a person wants, or what all know."""
 Reason = Literal["finished", "resigned", "agreed", "expired"]
 """Why a game is over."""
 
@@ -159,6 +160,34 @@ class Agreed(Entry, tag="agreed"):
 
     seat: int
     wish: bool
+    missed: list[int] = []
+    """The seats of people who were away for so long that they are not asked."""
+
+
+class Replacing(Entry, tag="replacing"):
+    """A person would have a bot play for another one who is away, or no longer would.
+
+    If it is about the own seat, its person is back.
+    """
+
+    seat: int
+    wish: bool
+    voters: list[int] = []
+    """The seats of those who were here: all of them have to wish it."""
+
+
+class Rested(Entry, tag="rested"):
+    """A person wants nothing more this turn, or does again."""
+
+    seat: int
+    on: bool
+    by: By = "person"
+
+
+class Hastened(Entry, tag="hastened"):
+    """Bots move at another pace from now on."""
+
+    pause: Pause
 
 
 class Wished(Entry, tag="wished"):
@@ -207,6 +236,9 @@ AnyEntry = (
     | Undone
     | Resigned
     | Agreed
+    | Replacing
+    | Rested
+    | Hastened
     | Wished
     | Ended
     | Chatted

@@ -5,7 +5,6 @@ import contextlib
 import gc
 import logging
 import secrets
-import time
 from collections.abc import Sequence
 
 import msgspec
@@ -24,6 +23,7 @@ from bohnhof.server.settings import TIME_TO_OPEN, Live, Settings
 from bohnhof.server.store.base import Change, Line, Store, Token
 from bohnhof.server.table import Document, Phase, Table
 from bohnhof.server.thinking import Thinkers
+from bohnhof.server.timekeeper import Timekeeper
 
 log = logging.getLogger("bohnhof.hub")
 
@@ -40,8 +40,15 @@ FORGOTTEN = 300.0
 class Hub:
     """The tables."""
 
-    def __init__(self, store: Store, bots: Thinkers, time_to_open: float = TIME_TO_OPEN) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: Thinkers,
+        time_to_open: float = TIME_TO_OPEN,
+        timekeeper: Timekeeper | None = None,
+    ) -> None:
         self.store = store
+        self._timekeeper = timekeeper or Timekeeper()
         self._time_to_open = time_to_open
         self.bots = bots
         self.rooms: dict[str, Room] = {}
@@ -102,7 +109,7 @@ class Hub:
         if document is None:
             raise Refused("no_table", "There is no such table.")
         recent = await self.store.log(name, most=KEPT)
-        resume(document.clocks, document.settings.pace, document.at, time.time())
+        resume(document.clocks, document.settings.pace, document.at, self._timekeeper.now())
         try:
             table = Table.restore(document)
         except BohnhofError as error:
@@ -114,7 +121,7 @@ class Hub:
         return self._room_of(table, recent)
 
     def _room_of(self, table: Table, recent: list[Line]) -> Room:
-        return Room(table, recent, self.store, self.bots, self._time_to_open)
+        return Room(table, recent, self.store, self.bots, self._time_to_open, self._timekeeper)
 
     async def _state_before(self, document: Document) -> State | None:
         """Return the state before the last move, by playing all others again.
@@ -144,7 +151,7 @@ class Hub:
     async def _make(
         self, settings: Settings, seated: list[AnyEntry], tokens: dict[str, str]
     ) -> Room:
-        name, now = new_name(), time.time()
+        name, now = new_name(), self._timekeeper.now()
         first = entries.Created(settings=settings, secret=fresh())
         table = Table.create(name, first, now)
         log_of: list[AnyEntry] = [first, *seated]
@@ -215,12 +222,12 @@ class Hub:
         """Return a link that can be used once."""
         link = new_secret()
         token = Token(hashed(link), room.table.document.id, person)
-        await self.store.add_link(token, time.time() + LINK_LIFE)
+        await self.store.add_link(token, self._timekeeper.now() + LINK_LIFE)
         return link
 
     async def use_link(self, link: str) -> tuple[str, int, str]:
         """Return table, seat and a new token; the old ones are void, and their clients go."""
-        used = await self.store.use_link(hashed(link), time.time())
+        used = await self.store.use_link(hashed(link), self._timekeeper.now())
         if used is None:
             raise Refused("bad_link", "That link was used, or is too old.")
         room = await self.room(used.table)
@@ -266,7 +273,7 @@ class Hub:
         while True:
             await asyncio.sleep(SWEEP)
             try:
-                await self.sweep(time.time())
+                await self.sweep(self._timekeeper.now())
             except Exception:
                 log.exception("sweeping failed")
 

@@ -10,6 +10,7 @@ import msgspec
 
 from bohnhof.engine.contract import Data
 from bohnhof.engine.reading import Hex
+from bohnhof.server.settings import Pause
 
 VERSION = 1
 LARGEST = 16 * 1024
@@ -142,6 +143,25 @@ class Wish(Request, tag="wish"):
     beans: Annotated[list[Annotated[str, msgspec.Meta(max_length=24)]], msgspec.Meta(max_length=8)]
 
 
+class Rest(Request, tag="rest"):
+    """Want nothing more this turn: decline what is open, pass, and let no bot wait; or trade on."""
+
+    on: bool = True
+
+
+class Replace(Request, tag="replace"):
+    """Wish that a bot plays for a person who is away, which it does when all who are here do."""
+
+    seat: SeatNumber
+    wish: bool = True
+
+
+class Hasten(Request, tag="hasten"):
+    """The one person who plays, or the host: let bots move faster or slower."""
+
+    pause: Pause
+
+
 class Rematch(Request, tag="rematch"):
     """Play again with the same people and settings, at a new table that knows the same tokens."""
 
@@ -151,6 +171,16 @@ class Mute(Said, tag="mute"):
 
     seat: SeatNumber
     on: bool = True
+
+
+class Look(Said, tag="look"):
+    """Tell whether the table is in sight on this connection, or in the background."""
+
+    in_sight: bool
+
+
+class Step(Said, tag="step"):
+    """Where bots move step by step: let one of them move."""
 
 
 class Ping(Said, tag="ping"):
@@ -175,8 +205,13 @@ AnySaid = (
     | Resign
     | Agree
     | Wish
+    | Rest
+    | Replace
+    | Hasten
     | Rematch
     | Mute
+    | Look
+    | Step
     | Ping
 )
 
@@ -206,6 +241,12 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     """Seconds that it has thought so far, without the decision that it thinks about."""
     wishes: list[str]
     """The beans that it would like to get."""
+    rests: bool
+    """Whether it wants nothing more this turn."""
+    away_since: float | None
+    """Since when its person has no client connected."""
+    replacing: list[int]
+    """The seats that wish a bot to play in its person's place."""
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -218,6 +259,10 @@ class TableInfo(msgspec.Struct, kw_only=True):
     commitment: str
     """The SHA-256 of what the server adds to the seed."""
     seats: list[SeatInfo]
+    waits_for: list[int]
+    """The seats of people for whose answers bots wait."""
+    missed_after: float
+    """Seconds of absence after which a bot may replace a person, or the game end without them."""
     outcome: Data | None
     rematch: str | None
     secret: str | None
@@ -244,6 +289,8 @@ class Position(msgspec.Struct, kw_only=True, omit_defaults=True):
     legal: list[Data] = []
     """The legal moves of this seat: notation as `move`, description as `action`."""
     can_undo: bool = False
+    only: str | None = None
+    """The one move of this seat that answers what it is asked, but for what can be done anyway."""
     aids: Data = {}
     """What follows from the view and saves screens from knowing rules."""
     hurried: list[int] = []
@@ -279,6 +326,7 @@ class Presence(Told, tag="presence"):
 
     seat: int
     is_here: bool
+    away_since: float | None = None
 
 
 class Ack(Told, tag="ack"):

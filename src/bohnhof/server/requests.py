@@ -259,6 +259,39 @@ def _(request: protocol.Agree, table: Table, seat: int) -> AnyEntry:
 
 
 @answer.register
+def _(request: protocol.Replace, table: Table, seat: int) -> AnyEntry:
+    _need_hope(table, seat)
+    _need_seat(table, request.seat)
+    if request.seat not in table.deciding():
+        raise Refused("no_person", "No person plays that seat.")
+    if request.seat == seat:
+        raise Refused("own_seat", "To let a bot play your own seat, hand it over.")
+    return entries.Replacing(seat=request.seat, wish=request.wish, message=request.id, asker=seat)
+
+
+@answer.register
+def _(request: protocol.Rest, table: Table, seat: int) -> AnyEntry:
+    _need_hope(table, seat)
+    if table.places[seat].bot is not None:
+        raise Refused("bot_plays", "A bot plays this seat: take it back first.")
+    state = table.state
+    if state is None or state.game.turn_of(state) == 0:
+        raise Refused("no_offers", "Nobody makes offers in this game.")
+    return entries.Rested(seat=seat, on=request.on, message=request.id)
+
+
+@answer.register
+def _(request: protocol.Hasten, table: Table, seat: int) -> AnyEntry:
+    _need_phase(table, Phase.PLAYING)
+    people = table.deciding()
+    if seat != table.document.host and people != [seat]:
+        raise Refused("not_host", "Only the host may do that.")
+    if request.pause == "step" and people != [seat]:
+        raise Refused("not_alone", "Step by step is for one person among bots.")
+    return entries.Hastened(pause=request.pause, message=request.id, asker=seat)
+
+
+@answer.register
 def _(request: protocol.Wish, table: Table, seat: int) -> AnyEntry:
     _need_phase(table, Phase.PLAYING)
     if table.places[seat].has_resigned:

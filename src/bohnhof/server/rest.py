@@ -133,7 +133,7 @@ async def create(request: Request, new: NewTable) -> Seated:
 async def table(request: Request, table: TableName) -> TableShown:
     """What everybody may know of a table."""
     room = await hub_of(request).room(table)
-    info = msgspec.to_builtins(table_info(room.table, room.here()))
+    info = msgspec.to_builtins(table_info(room.table, room.company.audience()))
     return TableShown.model_validate(info)
 
 

@@ -6,15 +6,17 @@ it is on disk, in the same order. If the disk refuses, the room is given up and 
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from bohnhof.engine.contract import Data
 from bohnhof.server import entries
+from bohnhof.server.absence import witness
 from bohnhof.server.aids import aids_of
 from bohnhof.server.attendant import Attendant
 from bohnhof.server.client import Client
+from bohnhof.server.company import Company
 from bohnhof.server.entries import AnyEntry, encode
 from bohnhof.server.freshness import Freshness
 from bohnhof.server.keys import label
@@ -43,6 +45,7 @@ from bohnhof.server.store.base import Change, Line, Store, Token
 from bohnhof.server.table import Phase, Table
 from bohnhof.server.tellings import happened, position, table_info
 from bohnhof.server.thinking import Thinkers
+from bohnhof.server.timekeeper import Timekeeper
 
 log = logging.getLogger("bohnhof.room")
 
@@ -68,12 +71,14 @@ class Room:
         store: Store,
         bots: Thinkers,
         time_to_open: float = TIME_TO_OPEN,
+        timekeeper: Timekeeper | None = None,
     ) -> None:
         self.table = table
-        self.clients: set[Client] = set()
+        self.timekeeper = timekeeper or Timekeeper()
         self.is_broken = False
-        self.used = time.time()
+        self.used = self.timekeeper.now()
         self._store = store
+        self.company = Company(table, self.timekeeper)
         self._recent: deque[Line] = deque(recent, KEPT)
         self._freshness = Freshness(len(table.places), table.document.seq)
         self._views: dict[int | None, Data] = {}
@@ -81,6 +86,8 @@ class Room:
         self._deliveries: asyncio.Queue[Delivery] = asyncio.Queue()
         self._untold = 0
         """How many deliveries wait, the one included whose storing is waited for."""
+        self._told_waiting: list[int] = []
+        """For whom bots wait, as it was told last."""
         self._look()
         self._delivering = asyncio.create_task(self._deliver())
         self._delivering.add_done_callback(self.report)
@@ -88,6 +95,11 @@ class Room:
         self._attendant.go_on()
 
     # Who is there.
+
+    @property
+    def clients(self) -> set[Client]:
+        """All who are connected."""
+        return self.company.clients
 
     async def enter(self, client: Client, since: int | None) -> None:
         """Let a client in: it gets a snapshot, and from then on all that happens."""
@@ -99,13 +111,13 @@ class Room:
         first = since if since is not None else seq - SHOWN
         known = {line.seq: line for line in (*older, *self._recent) if line.seq > first}
         lines = [known[number] for number in sorted(known)]
-        seat = self._seat(client)
-        was_here = seat is not None and seat in self.here()
-        self.clients.add(client)
+        seat = self.company.seat_of(client)
+        was_here = seat is not None and seat in self.company.here()
+        self.company.enter(client)
         snapshot = Snapshot(
             version=VERSION,
             seq=seq,
-            now=time.time(),
+            now=self.timekeeper.now(),
             seat=seat,
             position=self._position(self._info(), seat),
             log=[happened(entries.decode(line.body), line.seq, line.at, seat) for line in lines],
@@ -115,6 +127,8 @@ class Room:
         self._tell_later(lambda: client.tell(text))
         if seat is not None and not was_here:
             self._tell_presence(seat, True, client)
+            self._welcome_back(seat)
+            self.follow_attention()
 
     async def _older(self, since: int | None) -> list[Line]:
         """Read what a client asks for and nobody remembers."""
@@ -125,28 +139,43 @@ class Room:
 
     def leave(self, client: Client) -> None:
         """Forget a client that is gone."""
-        self.clients.discard(client)
-        self.used = time.time()
-        seat = self._seat(client)
-        if seat is not None and seat not in self.here():
+        self.company.leave(client)
+        self.used = self.timekeeper.now()
+        seat = self.company.seat_of(client)
+        if seat is not None and seat not in self.company.here():
             self._tell_presence(seat, False, client)
+            self._attendant.go_on()  # bots wait for a while only
 
     def _tell_presence(self, seat: int, is_here: bool, but: Client) -> None:
+        since = None if is_here else self.timekeeper.now()
         for client in self.clients - {but}:
-            self.reply(client, Presence(seat=seat, is_here=is_here))
+            self.reply(client, Presence(seat=seat, is_here=is_here, away_since=since))
 
-    def _seat(self, client: Client) -> int | None:
-        return self.table.seat_of(client.person) if client.person is not None else None
+    def _welcome_back(self, seat: int) -> None:
+        """Let a person who was away be asked again, and have the seat that was given to a bot."""
+        place = self.table.places[seat]
+        if self.table.phase is Phase.PLAYING and place.is_replaced:
+            self.add(entries.TakenBack(seat=seat))
+        elif place.replacing:
+            self.add(entries.Replacing(seat=seat, wish=False))
 
-    def here(self) -> set[int]:
-        """The seats whose people are connected."""
-        return {seat for client in self.clients if (seat := self._seat(client)) is not None}
+    def look_up(self, client: Client, is_in_sight: bool) -> None:
+        """Take note of whether a client shows the table, or has it in the background."""
+        client.is_in_sight = is_in_sight
+        self.company.look_at(client)
+        self.follow_attention()
+
+    def follow_attention(self) -> None:
+        """Go on when the table may wait for others than before; tell all if it does."""
+        if self.company.waited_for() != self._told_waiting and not self._delivering.done():
+            self._tell_all()
+        self._attendant.go_on()
 
     # What they ask for.
 
     def ask(self, client: Client, request: Request) -> None:
         """Fulfil a request of a client, or tell it why not."""
-        seat = self._seat(client)
+        seat = self.company.seat_of(client)
         if seat is None:
             text = "Spectators only watch."
             self.reply(client, Error(id=request.id, code="spectator", text=text))
@@ -159,7 +188,8 @@ class Room:
             if stale := self._staleness(seat, request):
                 self.reply(client, stale)
                 return
-            entry = answer(request, self.table, seat)
+            asked_for = answer(request, self.table, seat)
+            entry = witness(asked_for, self.table, self.company.here(), self.company.missed())
         except Refused as refused:
             self.reply(client, _error(request, refused))
             return
@@ -209,7 +239,7 @@ class Room:
     def _add(
         self, entry: AnyEntry, asked_by: tuple[Client, str] | None, tokens: Iterable[Token]
     ) -> "asyncio.Future[None]":
-        before, now = self.table.document.at, time.time()
+        before, now = self.table.document.at, self.timekeeper.now()
         new = []
         following: AnyEntry | None = entry
         while following is not None:
@@ -246,14 +276,30 @@ class Room:
         texts: dict[tuple[int | None, bool], str] = {}
         told = []
         info = self._info()
+        self._told_waiting = info.waits_for
         for client in self.clients:
-            seat = self._seat(client)
+            seat = self.company.seat_of(client)
             is_muted = any(self._is_muted(entry, client) for _seq, _at, entry in new)
             if (seat, is_muted) not in texts:
                 shown = [] if is_muted else [happened(e, seq, at, seat) for seq, at, e in new]
                 texts[seat, is_muted] = write(self._update(shown, info, seat))
             told.append((client, texts[seat, is_muted]))
         return told
+
+    def _tell_all(self) -> None:
+        """Tell everybody how the table is, though nothing was added to its log."""
+        info, texts = self._info(), dict[int | None, str]()
+        self._told_waiting = info.waits_for
+        for client in self.clients:
+            seat = self.company.seat_of(client)
+            if seat not in texts:
+                texts[seat] = write(self._update([], info, seat))
+            self._tell_later(partial(client.tell, texts[seat]))
+
+    def step(self, client: Client) -> None:
+        """Let the next bot move, where that waits for the person who plays."""
+        if self.company.seat_of(client) in self.table.deciding():
+            self._attendant.step()
 
     def mute(self, client: Client, mute: Mute) -> None:
         """Let a client hear nothing more of who sits at a seat, or hear them again."""
@@ -269,7 +315,7 @@ class Room:
     def _update(self, shown: list[Happened], info: TableInfo, seat: int | None) -> Told:
         return Update(
             seq=self.table.document.seq,
-            now=time.time(),
+            now=self.timekeeper.now(),
             seat=seat,
             log=shown,
             position=self._position(info, seat),
@@ -279,7 +325,7 @@ class Room:
         return position(self.table, info, seat, self.view(seat), self._aids_of(seat))
 
     def _info(self) -> TableInfo:
-        return table_info(self.table, self.here())
+        return table_info(self.table, self.company.audience())
 
     def _look(self, mover: int | None = None) -> None:
         """Look at the game anew: views are made once for all who ask, and compared."""

@@ -30,6 +30,9 @@ class Days(msgspec.Struct, tag="days", forbid_unknown_fields=True):
 
 Pace = Live | Days
 
+Pause = Literal["none", "quick", "human", "step"]
+"""`step`: until the one person who plays wants to see the next move."""
+
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Game, seats and options, pace, and who may find the table."""
@@ -39,8 +42,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     options: Data = {}
     pace: Pace = msgspec.field(default_factory=Live)
     is_public: bool = False
-    pause: Literal["none", "human"] = "human"
-    """Whether bots wait a little before they move, as people do."""
+    pause: Pause = "human"
+    """How long bots wait before they move: as people do, if nobody says otherwise."""
 
     def rules(self) -> Game:
         """Return the rules of this game, or raise SetupError."""

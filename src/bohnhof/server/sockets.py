@@ -19,12 +19,14 @@ from bohnhof.server.protocol import (
     Bye,
     Error,
     Hello,
+    Look,
     Malformed,
     Mute,
     Ping,
     Pong,
     Rematch,
     Request,
+    Step,
     read,
     write,
 )
@@ -169,6 +171,10 @@ class Socket:
                 client.tell(Pong(now=time.time()))
             case Mute():
                 room.mute(client, said)
+            case Look():
+                room.look_up(client, said.in_sight)
+            case Step():
+                room.step(client)
             case Rematch():
                 await self._rematch(room, client, said)
             case Request():

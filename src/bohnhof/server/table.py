@@ -7,7 +7,7 @@ import msgspec
 
 import bohnhof
 from bohnhof import BohnhofError, Event, State
-from bohnhof.engine.contract import Data
+from bohnhof.engine.contract import Data, Question
 from bohnhof.engine.fairness import seed_from
 from bohnhof.server import entries
 from bohnhof.server.clocks import Clock, ask_again
@@ -31,6 +31,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+class Rest(msgspec.Struct):
+    """What a seat has said for one turn: that it wants nothing more."""
+
+    turn: int
+    before: int
+    """What was asked before this number is declined; what comes later may rest."""
+
+
 class Place(msgspec.Struct):
     """A seat of a table, and who has it."""
 
@@ -49,6 +57,15 @@ class Place(msgspec.Struct):
     """The last messages of this seat that led to something, with their sequence numbers."""
     wishes: list[str] = []
     """The beans that this seat would like to get."""
+    is_missed: bool = False
+    """Whether the person was away too long to be asked for the end of the game."""
+    voters: list[int] = []
+    """The seats that were here when somebody last wished so."""
+    replacing: list[int] = []
+    """The seats that wish a bot to play here, while the person is away."""
+    is_replaced: bool = False
+    """Whether a bot plays because they did, until the person is back."""
+    rest: Rest | None = None
 
     @property
     def is_person(self) -> bool:
@@ -166,6 +183,10 @@ class Table:
         """The seats that owe an answer."""
         return self.state.asked if self.state and self.phase is Phase.PLAYING else []
 
+    def deciding(self) -> list[int]:
+        """The seats that people play themselves."""
+        return [s for s, place in enumerate(self.places) if place.is_person and place.bot is None]
+
     def people(self) -> list[int]:
         """The seats that people have, whoever plays them now."""
         return [seat for seat, place in enumerate(self.places) if place.is_person]
@@ -179,6 +200,19 @@ class Table:
         if self.phase is not Phase.PLAYING or self.places[seat].bot:
             return None
         return self.document.clocks[seat].deadline(self.settings.pace)
+
+    def questions(self) -> list[Question]:
+        """What seats have asked each other, and was not answered yet."""
+        if self.state is None or self.phase is not Phase.PLAYING:
+            return []
+        return self.state.game.questions(self.state)
+
+    def rests(self, seat: int) -> bool:
+        """Say whether the person of a seat wants nothing more this turn."""
+        rest, place, state = self.places[seat].rest, self.places[seat], self.state
+        if rest is None or state is None or place.bot is not None:
+            return False
+        return self.phase is Phase.PLAYING and rest.turn == state.game.turn_of(state)
 
     def can_undo(self, seat: int) -> bool:
         """Say whether a seat may take back its last move."""
@@ -208,13 +242,41 @@ class Table:
         left = self._left()
         if len(left) <= 1 and len(left) < len(self.places):
             return self._ended("resigned", left)
-        deciding = [place for place in self.places if place.is_person and place.bot is None]
-        if deciding and all(place.agrees for place in deciding):
+        deciding = [self.places[seat] for seat in self.deciding()]
+        if any(p.agrees for p in deciding) and all(p.agrees or p.is_missed for p in deciding):
             return self._ended("agreed", [])
-        for seat, place in enumerate(self.places):
-            if place.missed >= MOST_MISSED and place.bot is None:
+        for seat in self.deciding():
+            if self.places[seat].missed >= MOST_MISSED:
                 return entries.Handed(seat=seat, bot=STAND_IN, by="clock")
+        for seat in self.deciding():
+            place = self.places[seat]
+            if place.replacing and set(place.voters) <= set(place.replacing):
+                return entries.Handed(seat=seat, bot=STAND_IN, by="table")
+        return self._matter_of_course(self.state)
+
+    def _matter_of_course(self, state: State) -> entries.Moved | None:
+        """Return a no that goes without saying: to what all know to be hopeless, or at rest."""
+        questions = self.questions()
+        hopeless = {q.seat for q in questions if q.is_hopeless}
+        for seat in self.deciding():
+            if seat in hopeless or (self.rests(seat) and self._is_at_rest(seat, questions)):
+                refusal = state.game.no_thanks(state, seat)
+                if refusal != -1:
+                    move = state.text(refusal)
+                    return entries.Moved(seat=seat, move=move, by="table", events=[])
         return None
+
+    def _is_at_rest(self, seat: int, questions: list[Question]) -> bool:
+        """Say whether a seat that wants nothing has to say so.
+
+        What was open is declined, and so is what all others wait for; the rest may lie there.
+        """
+        rest, asked = self.places[seat].rest, self.asked
+        own = [question.number for question in questions if question.seat == seat]
+        if rest is None or seat not in asked:
+            return False
+        is_waited_for = all(self.rests(other) for other in asked)
+        return not own or min(own) < rest.before or is_waited_for
 
     def unopened(self) -> list[int]:
         """The seats that have committed themselves and not opened yet."""
@@ -290,6 +352,10 @@ class Table:
         place = self.places[entry.seat]
         place.bot = entry.bot
         place.missed = 0
+        place.replacing = []
+        place.is_replaced = entry.by == "table"
+        if place.is_replaced:  # what was before is not taken back any more
+            self.document.last = self.before = None
         if not place.is_person:
             place.name = entry.bot.capitalize()
         if self.document.clocks:
@@ -298,6 +364,7 @@ class Table:
     @_add.register
     def _(self, entry: entries.TakenBack, now: float) -> None:
         self.places[entry.seat].bot = None
+        self.places[entry.seat].is_replaced = False
         self._ask(None, now)
 
     @_add.register
@@ -366,6 +433,7 @@ class Table:
         place = self.places[entry.seat]
         if entry.by == "person":
             place.missed = 0
+            place.replacing = []
         elif entry.by == "clock":
             place.missed += 1
 
@@ -391,6 +459,32 @@ class Table:
     @_add.register
     def _(self, entry: entries.Agreed, now: float) -> None:
         self.places[entry.seat].agrees = entry.wish
+        for seat, place in enumerate(self.places):
+            place.is_missed = seat in entry.missed
+
+    @_add.register
+    def _(self, entry: entries.Replacing, now: float) -> None:
+        place = self.places[entry.seat]
+        if entry.asker is None or entry.asker == entry.seat:
+            place.replacing = []  # its person is back
+            return
+        others = [seat for seat in place.replacing if seat != entry.asker]
+        place.replacing = sorted([*others, entry.asker] if entry.wish else others)
+        place.voters = entry.voters
+
+    @_add.register
+    def _(self, entry: entries.Rested, now: float) -> None:
+        place, state = self.places[entry.seat], self.state
+        assert state is not None
+        newest = max((question.number for question in self.questions()), default=-1)
+        place.rest = Rest(state.game.turn_of(state), newest + 1) if entry.on else None
+        if entry.by == "clock":
+            place.missed += 1
+        self._ask(None, now)
+
+    @_add.register
+    def _(self, entry: entries.Hastened, now: float) -> None:
+        self.document.settings = msgspec.structs.replace(self.settings, pause=entry.pause)
 
     @_add.register
     def _(self, entry: entries.Wished, now: float) -> None:
@@ -420,7 +514,9 @@ class Table:
 
     def _ask(self, mover: int | None, now: float) -> None:
         bots = {seat for seat, place in enumerate(self.places) if place.bot is not None}
-        ask_again(self.document.clocks, self.asked, bots, mover, now)
+        resting = {question.seat for question in self.questions() if self.rests(question.seat)}
+        asked = [seat for seat in self.asked if seat not in resting]  # what rests costs no time
+        ask_again(self.document.clocks, asked, bots, mover, now)
 
 
 def replayed(log: list[AnyEntry], table: str, times: list[float]) -> Table:

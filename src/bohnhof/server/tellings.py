@@ -1,15 +1,17 @@
 """What people are told of a table: entries, seats and the game, each as far as they may know."""
 
-from collections.abc import Container
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 import msgspec
 
-from bohnhof import build
+from bohnhof import State, build
 from bohnhof.bots.haste import is_searching
 from bohnhof.bots.view_bot import moves_of
 from bohnhof.engine.contract import Data
 from bohnhof.engine.fairness import commitment_of
 from bohnhof.server import entries
+from bohnhof.server.attention import MISSED_AFTER
 from bohnhof.server.entries import Entry
 from bohnhof.server.protocol import Happened, Position, SeatInfo, TableInfo
 from bohnhof.server.table import Phase, Table
@@ -31,6 +33,9 @@ OPEN: dict[type[Entry], tuple[str, ...]] = {
     entries.Undone: (),
     entries.Resigned: (),
     entries.Agreed: ("wish",),
+    entries.Replacing: ("wish",),
+    entries.Rested: ("on", "by"),
+    entries.Hastened: ("pause",),
     entries.Wished: ("beans",),
     entries.Ended: ("reason", "winners", "scores"),
     entries.Chatted: ("text", "phrase"),
@@ -42,10 +47,10 @@ OPEN: dict[type[Entry], tuple[str, ...]] = {
 def happened(entry: Entry, seq: int, at: float, seat: int | None) -> Happened:
     """Return an entry as a seat (None: a spectator) learns of it."""
     data: Data = {}
-    for field in OPEN[type(entry)]:
-        value = getattr(entry, field)
+    for name in OPEN[type(entry)]:
+        value = getattr(entry, name)
         if value is not None:
-            data[field] = msgspec.to_builtins(value)
+            data[name] = msgspec.to_builtins(value)
     events = entry.events if isinstance(entry, entries.Moved) else []
     seen = [told for event in events if (told := event.seen_by(seat)) is not None]
     kind = str(type(entry).__struct_config__.tag)
@@ -53,8 +58,20 @@ def happened(entry: Entry, seq: int, at: float, seat: int | None) -> Happened:
     return Happened(seq=seq, at=at, kind=kind, seat=who, data=data, events=seen)
 
 
-def table_info(table: Table, here: Container[int]) -> TableInfo:
-    """Return what all may know of a table, with the seats that are connected."""
+@dataclass(frozen=True)
+class Audience:
+    """Who is there to see it: what all may know of that."""
+
+    here: frozenset[int] = frozenset()
+    """The seats whose people have a client connected."""
+    away_since: Mapping[int, float] = field(default_factory=dict)
+    """Since when the people of the others have none."""
+    waited_for: Sequence[int] = ()
+    """The seats for whose answers bots wait."""
+
+
+def table_info(table: Table, audience: Audience) -> TableInfo:
+    """Return what all may know of a table, with who is there."""
     document = table.document
     is_over = table.phase is Phase.OVER
     return TableInfo(
@@ -63,20 +80,22 @@ def table_info(table: Table, here: Container[int]) -> TableInfo:
         host=document.host,
         settings=msgspec.to_builtins(document.settings),
         commitment=commitment_of(document.secret),
-        seats=[_seat_info(table, seat, seat in here) for seat in range(len(table.places))],
+        seats=[_seat_info(table, seat, audience) for seat in range(len(table.places))],
+        waits_for=list(audience.waited_for),
+        missed_after=MISSED_AFTER,
         outcome=msgspec.to_builtins(document.outcome),
         rematch=document.rematch,
         secret=document.secret if is_over else None,
     )
 
 
-def _seat_info(table: Table, seat: int, is_here: bool) -> SeatInfo:
+def _seat_info(table: Table, seat: int, audience: Audience) -> SeatInfo:
     place, clocks = table.places[seat], table.document.clocks
     return SeatInfo(
         name=place.name,
         is_person=place.is_person,
         bot=place.bot,
-        is_here=is_here,
+        is_here=seat in audience.here,
         has_resigned=place.has_resigned,
         agrees=place.agrees,
         commitment=place.commitment,
@@ -84,6 +103,9 @@ def _seat_info(table: Table, seat: int, is_here: bool) -> SeatInfo:
         deadline=table.deadline(seat),
         spent=clocks[seat].spent if clocks else 0.0,
         wishes=place.wishes,
+        rests=table.rests(seat),
+        away_since=audience.away_since.get(seat),
+        replacing=place.replacing,
     )
 
 
@@ -100,9 +122,15 @@ def position(
         view=view,
         legal=moves_of(state, state.legal(seat)) if may_act and seat is not None else [],
         can_undo=seat is not None and table.can_undo(seat),
+        only=_only_answer(state, seat) if may_act and seat is not None else None,
         aids=aids,
         hurried=_hurried(table),
     )
+
+
+def _only_answer(state: State, seat: int) -> str | None:
+    answer = state.only_answer(seat)
+    return state.text(answer) if answer != -1 else None
 
 
 def _hurried(table: Table) -> list[int]:

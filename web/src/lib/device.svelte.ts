@@ -2,6 +2,8 @@
 
 export type Theme = "auto" | "light" | "dark";
 export type Language = "en" | "de";
+/** The page asks until it is answered; passes after a few seconds; passes at once. */
+export type LastCall = "ask" | "wait" | "pass";
 
 export interface OwnSeat {
     table: string;
@@ -26,6 +28,14 @@ interface Remembered {
     theme: Theme;
     /** Whether questions that can only be answered by going on are answered by the page. */
     goesOn: boolean;
+    /** Whether a card that has one place only is played by the page; null: nobody was asked yet. */
+    playsOnly: boolean | null;
+    /** How often somebody has pressed for such a card. */
+    onlyPresses: number;
+    /** Whether, in Classic, nothing more is wanted as a rule in the turns of others. */
+    rests: boolean;
+    /** What becomes of the last call, if nobody touches it. */
+    lastCall: LastCall;
     seats: OwnSeat[];
     /** Solo games won in a row, the most ever, and the tables counted last. */
     streak: { wins: number; best: number; counted: string[] };
@@ -42,7 +52,19 @@ function secret(): string {
 function fresh(): Remembered {
     const language = navigator.language.startsWith("de") ? "de" : "en";
     const streak = { wins: 0, best: 0, counted: [] };
-    return { key: secret(), name: "", language, theme: "auto", goesOn: true, seats: [], streak };
+    return {
+        key: secret(),
+        name: "",
+        language,
+        theme: "auto",
+        goesOn: true,
+        playsOnly: null,
+        onlyPresses: 0,
+        rests: false,
+        lastCall: "wait",
+        seats: [],
+        streak,
+    };
 }
 
 function stored(): Partial<Remembered> {

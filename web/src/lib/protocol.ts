@@ -115,6 +115,25 @@ export interface Wish {
   beans: string[];
 }
 
+export interface Rest {
+  type: "rest";
+  id: string;
+  on?: boolean;
+}
+
+export interface Replace {
+  type: "replace";
+  id: string;
+  seat: number;
+  wish?: boolean;
+}
+
+export interface Hasten {
+  type: "hasten";
+  id: string;
+  pause: "human" | "none" | "quick" | "step";
+}
+
 export interface Rematch {
   type: "rematch";
   id: string;
@@ -124,6 +143,15 @@ export interface Mute {
   type: "mute";
   seat: number;
   on?: boolean;
+}
+
+export interface Look {
+  type: "look";
+  in_sight: boolean;
+}
+
+export interface Step {
+  type: "step";
 }
 
 export interface Ping {
@@ -142,6 +170,9 @@ export interface SeatInfo {
   deadline: number | null;
   spent: number;
   wishes: string[];
+  rests: boolean;
+  away_since: number | null;
+  replacing: number[];
 }
 
 export interface TableInfo {
@@ -151,6 +182,8 @@ export interface TableInfo {
   settings: Data;
   commitment: string;
   seats: SeatInfo[];
+  waits_for: number[];
+  missed_after: number;
   outcome: Data | null;
   rematch: string | null;
   secret: string | null;
@@ -170,6 +203,7 @@ export interface Position {
   view?: Data | null;
   legal?: Data[];
   can_undo?: boolean;
+  only?: string | null;
   aids?: Data;
   hurried?: number[];
 }
@@ -198,6 +232,7 @@ export interface Presence {
   type: "presence";
   seat: number;
   is_here: boolean;
+  away_since?: number | null;
 }
 
 export interface Ack {
@@ -232,6 +267,6 @@ export interface Bye {
   text: string;
 }
 
-export type Said = Hello | Act | Undo | Chat | Commit | Open | Start | Kick | Swap | Change | SeatBot | HandOver | TakeBack | Leave | Resign | Agree | Wish | Rematch | Mute | Ping;
+export type Said = Hello | Act | Undo | Chat | Commit | Open | Start | Kick | Swap | Change | SeatBot | HandOver | TakeBack | Leave | Resign | Agree | Wish | Rest | Replace | Hasten | Rematch | Mute | Look | Step | Ping;
 
 export type Told = Snapshot | Update | Presence | Ack | Stale | Error | Pong | Bye;

@@ -5,7 +5,7 @@ is a public board of offers (CQ-09). Options: `starter`, `last_call`, `offers_pe
 editions `three_fields` and `buying`; see `options`. The folder reads tables, bundle -> rows, farms,
 heads -> board, facts -> table -> trading -> turn -> refusals -> answers -> choices -> state;
 actions and notation; hidden_hand, mixing -> sample; happenings, schema, options; view, position,
-soundness, ledger -> game.
+soundness, ledger, bargaining -> game.
 """
 
 from typing import Final, final
@@ -14,11 +14,12 @@ import msgspec
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Description
-from bohnhof.engine.contract import Data, Game, GameInfo, State
+from bohnhof.engine.contract import Data, Game, GameInfo, Question, State
 from bohnhof.engine.events import Event
 from bohnhof.engine.reading import options_in, seats_in
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.actions import BUY, HARVEST, WITHDRAW, kind_of, terms_of
+from bohnhof.games.classic.bargaining import questions_of, refusing, silenced_by
 from bohnhof.games.classic.board import bare_board
 from bohnhof.games.classic.bundle import set_of
 from bohnhof.games.classic.farms import bare_farms
@@ -130,6 +131,26 @@ class ClassicGame(Game):
     def ledger(self, events: list[Event]) -> list[Data]:
         """Return every deal of a finished game, with what its cards were worth."""
         return ledger_of(events)
+
+    def questions(self, state: State) -> list[Question]:
+        """Return the offers and asks that are not answered yet."""
+        assert isinstance(state, ClassicState)
+        return questions_of(state)
+
+    def silenced(self, state: State, seat: int, action: int) -> list[int]:
+        """Return the other seats that lose an offer they have not answered, by this action."""
+        assert isinstance(state, ClassicState)
+        return silenced_by(state, seat, action)
+
+    def no_thanks(self, state: State, seat: int) -> int:
+        """Return how an asked seat wants no deal: it declines, passes or ends the trading."""
+        assert isinstance(state, ClassicState)
+        return refusing(state, seat)
+
+    def turn_of(self, state: State) -> int:
+        """Return the number of the turn."""
+        assert isinstance(state, ClassicState)
+        return int(state.turn)
 
 
 def make(seats: int, options: dict[str, object]) -> ClassicGame:

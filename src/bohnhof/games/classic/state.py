@@ -8,10 +8,12 @@ from bohnhof.engine.actions import MAX_LISTED
 from bohnhof.engine.bits import has
 from bohnhof.engine.contract import NO_ACTION, NOBODY, Data
 from bohnhof.engine.rng import Rng
-from bohnhof.games.classic.actions import terms_of
+from bohnhof.games.classic.actions import SETTLE, terms_of
+from bohnhof.games.classic.bundle import counts_of
 from bohnhof.games.classic.choices import ClassicChoices
 from bohnhof.games.classic.refusals import GAME_OVER
 from bohnhof.games.classic.sample import redeal
+from bohnhof.games.classic.tables import MOST_FIELDS
 from bohnhof.games.classic.turn import LAST_CALL, OVER, PLANT_PENDING, PLANT_SECOND, TRADE
 
 
@@ -104,12 +106,22 @@ class ClassicState(ClassicChoices):
             asked.append(int(self.caller))
         return asked
 
-    def idle_answer(self, seat: int) -> int:
-        """Return the answer that an asked seat need not think about, or -1 (X-12).
+    def only_answer(self, seat: int) -> int:
+        """Return the answer of an asked seat that is the only one but for what can wait, or -1.
 
-        Stopping never is one: where the second card does not fit, a harvest makes room (C-17).
+        Stopping never is one: where the second card does not fit, a harvest makes room (C-17). But
+        each of several cards in step 3 is, if each has one field and none is shared (C-37).
         """
-        return -1 if self.step == PLANT_SECOND else super().idle_answer(seat)
+        if self.step == PLANT_PENDING and seat in self.asked:
+            return self._only_planting(seat)
+        return -1 if self.step == PLANT_SECOND else super().only_answer(seat)
+
+    def _only_planting(self, seat: int) -> int:
+        plantings = [a - int(SETTLE) for a in self.legal(seat) if not self.game.can_wait(a)]
+        fields = {planting % int(MOST_FIELDS) for planting in plantings}
+        beans = sum(count > 0 for count in counts_of(self.pending(seat)))
+        is_clear = len(plantings) == len(fields) == beans
+        return plantings[0] + int(SETTLE) if is_clear else -1
 
     # Offers and acceptances whose numbers are beyond the listed ones.
 
