@@ -5,7 +5,7 @@ import random
 import pytest
 
 import bohnhof
-from bohnhof import Rng
+from bohnhof import Rng, State
 from tests.conformance.walk import (
     Case,
     as_json,
@@ -73,6 +73,59 @@ def test_hidden_cards_change_nothing_that_a_seat_is_shown(case: Case) -> None:
                 mine = world.sample(seat, Rng(number)).to_position()
                 assert as_json(mine) == as_json(state.sample(seat, Rng(number)).to_position())
     assert met > 50
+
+
+@every_case
+def test_whether_a_table_waits_for_people_follows_from_what_all_see(case: Case) -> None:
+    shuffler = random.Random(2)
+    for state, _rng in some_states(case, 3):
+        for other in plug_of(case[0]).other_worlds(state.to_position(), None, shuffler):
+            world = bohnhof.from_position(other)
+            assert world.game.questions(world) == state.game.questions(state)
+            for seat in range(state.game.seats):
+                for action in set(state.legal(seat)) & set(world.legal(seat)):
+                    silenced = state.game.silenced(state, seat, action)
+                    assert world.game.silenced(world, seat, action) == silenced
+                if seat in state.asked:
+                    no = state.game.no_thanks(state, seat)
+                    assert world.game.no_thanks(world, seat) == no
+                    assert no == -1 or state.is_legal(seat, no)
+
+
+@every_case
+def test_who_loses_a_question_by_a_move_is_foretold(case: Case) -> None:
+    """A deal may spare an offer of the same bean: whoever is named may keep the question."""
+    for state, _rng in some_states(case, 3):
+        game = state.game
+        before = {(question.seat, question.number) for question in game.questions(state)}
+        for seat in range(game.seats):
+            for action in state.legal(seat) if before else ():
+                after = state.clone()
+                after.apply(seat, action)
+                left = {(question.seat, question.number) for question in game.questions(after)}
+                open_now = {offer["number"] for offer in after.view(None)["offers"]}
+                lost = {who for who, number in before - left if number not in open_now}
+                silenced = set(game.silenced(state, seat, action))
+                assert lost - {seat, *dealers(state, after)} <= silenced
+
+
+def dealers(before: State, after: State) -> set[int]:
+    """Return who has got cards in a deal."""
+    seats = range(before.game.seats)
+    laid = [
+        [view["seats"][seat]["aside"] for seat in seats]
+        for view in (before.view(None), after.view(None))
+    ]
+    return {seat for seat in seats if laid[0][seat] != laid[1][seat]}
+
+
+@every_case
+def test_the_only_answer_is_the_only_one_but_for_what_can_wait(case: Case) -> None:
+    for state, _rng in some_states(case, 3):
+        for seat in range(state.game.seats):
+            only = state.only_answer(seat)
+            assert only == -1 or (seat in state.asked and state.is_legal(seat, only))
+            assert state.idle_answer(seat) in (-1, only)
 
 
 @every_case
