@@ -8,16 +8,13 @@ from typing import Any
 import bohnhof
 from bohnhof import Rng, State
 from bohnhof.engine.contract import Data
-from bohnhof.engine.fairness import fresh
 from bohnhof.server import protocol
 from bohnhof.server.client import Client
-from bohnhof.server.clocks import Clock
 from bohnhof.server.room import Room
-from bohnhof.server.settings import Days, Live, Settings
-from bohnhof.server.table import Document, Phase, Place, Table
+from bohnhof.server.settings import Days, Live
 from bohnhof.server.thinking import Chosen, Thinkers
 from bohnhof.server.timekeeper import Timekeeper
-from tests.games.classic.setting import position
+from tests.server.prepared import Prepared
 from tests.server.test_worlds import NoStore
 
 START = 1_000_000.0
@@ -140,23 +137,8 @@ class Evening:
     ) -> None:
         self.clock = HandClock()
         self.bots = Scripted(scripts or {})
-        seats = parts.get("seats", 4)
-        settings = Settings(game="classic", seats=seats, pace=pace or Live(), pause=pause)
-        state = bohnhof.from_position(position(**{"seats": seats, **parts}))
-        places = [Place(f"Person {seat}", f"person {seat}") for seat in range(people)]
-        places += [Place("Gardener", bot="gardener") for _seat in range(people, seats)]
-        document = Document(
-            id="table",
-            settings=settings,
-            phase=Phase.PLAYING,
-            places=places,
-            secret=fresh(),
-            seed=fresh(),
-            clocks=[Clock() for _place in places],
-            position=state.to_position(),
-        )
-        self.table = Table(document, state)
-        self.table._ask(None, START)
+        prepared = Prepared(parts, people, pace or Live(), pause)
+        self.table = prepared.table("table", START)
         self.room: Room = None  # type: ignore[assignment]
 
     async def begin(self, here: Sequence[int] = (0,)) -> list[Listener]:
