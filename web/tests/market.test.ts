@@ -91,7 +91,7 @@ describe("what is over in this turn", () => {
         expect(whys(log)).toEqual([
             [4, "trading ended"],
             [3, "taken back"],
-            [2, "declined by Seat 2"],
+            [2, "declined"],
             [1, "declined by all"],
         ]);
     });

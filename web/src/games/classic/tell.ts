@@ -107,7 +107,7 @@ export function whyText(table: TableModel, { to, why }: Said): string {
         case "spoiled":
             return t.spoiled(who(table, why.seat));
         case "declined":
-            return to === "all" ? t.declinedByAll : t.declined(who(table, to));
+            return to === "all" ? t.declinedByAll : t.declined;
         case "withdrawn":
             return t.withdrawn;
         default:

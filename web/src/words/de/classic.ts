@@ -114,7 +114,7 @@ export const classic: Words["classic"] = {
     noToAll: (count) => (count === 1 ? "Nein" : "Nein zu allen"),
     rest: "Nichts mehr in diesem Zug",
     rests: "Du willst in diesem Zug nichts mehr.",
-    restsByRule: "Nichts mehr in diesem Zug: So hast du es eingestellt.",
+    restsByRule: "Nichts mehr: deine Einstellung.",
     tradeOn: "Weiterhandeln",
     resting: (count) => (count === 1 ? "1 Angebot ruht" : `${count} Angebote ruhen`),
     restsMark: "will nichts",
@@ -129,7 +129,7 @@ export const classic: Words["classic"] = {
     whys: {
         dealt: (who) => `Handel mit ${whom(who)}`,
         spoiled: (who) => `die Karte ging an ${who ?? "dich"}`,
-        declined: (who) => `abgelehnt von ${whom(who)}`,
+        declined: "abgelehnt",
         declinedByAll: "von allen abgelehnt",
         withdrawn: "zurückgezogen",
         ended: "Handel beendet",

@@ -127,7 +127,7 @@ export const classic = {
     noToAll: (count: number) => (count === 1 ? "No" : "No to all"),
     rest: "Nothing more this turn",
     rests: "You want nothing more this turn.",
-    restsByRule: "Nothing more this turn, as you have set it.",
+    restsByRule: "Nothing more: your setting.",
     tradeOn: "Trade on",
     resting: (count: number) => (count === 1 ? "1 offer rests" : `${count} offers rest`),
     restsMark: "no trades",
@@ -144,7 +144,7 @@ export const classic = {
     whys: {
         dealt: (who: Who) => `dealt with ${whom(who)}`,
         spoiled: (who: Who) => `its card went to ${whom(who)}`,
-        declined: (who: Who) => `declined by ${whom(who)}`,
+        declined: "declined",
         declinedByAll: "declined by all",
         withdrawn: "taken back",
         ended: "trading ended",
