@@ -12,6 +12,8 @@ export interface GameModule {
     Result: Component<{ table: TableModel }>;
     /** What this seat must or may do now, in one sentence; for spectators, what is going on. */
     task: (table: TableModel) => string;
+    /** Whether what this seat is asked may wait, since it wants nothing more of it. */
+    isAtRest?: (table: TableModel) => boolean;
     /** A move in words, for buttons and screen readers. */
     move: (action: Action, table: TableModel) => string;
     /** An event in words; empty if it is not worth a line. The first event of a move that a bot

@@ -77,8 +77,9 @@ export class TableModel {
         return this.link.legal as unknown as Move[];
     }
 
+    /** Whether this seat owes an answer, and wants to give one. */
     get isAsked(): boolean {
-        return this.link.isAsked;
+        return this.link.isAsked && !this.module.isAtRest?.(this);
     }
 
     /** All seats, this one first, then in order of play. */

@@ -84,7 +84,7 @@ export function grouped(lines: readonly Line[]): { at: number; lines: Line[] }[]
 }
 
 /** The numbers of the moves that were taken back. */
-function undoneMoves(log: readonly Happened[]): Set<number> {
+export function undoneMoves(log: readonly Happened[]): Set<number> {
     const undone = new Set<number>();
     const made: Happened[] = [];
     for (const entry of log) {

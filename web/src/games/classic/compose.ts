@@ -131,7 +131,10 @@ export function hasChoice(want: Readonly<Bundle>, own: Own): boolean {
 }
 
 /** A counter to begin with: the same deal seen from the other side, as far as one can pay. */
-export function counterTo(offer: Offer, own: Own): Draft {
+export function counterTo(
+    offer: Pick<Offer, "number" | "maker" | "give" | "want">,
+    own: Own,
+): Draft {
     const payment = paymentFor(offer.want ?? {}, own) ?? { face: [], hand: [] };
     return { ...payment, want: { ...(offer.give ?? {}) }, to: offer.maker, answers: offer.number };
 }

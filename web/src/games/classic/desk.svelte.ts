@@ -1,6 +1,6 @@
 // The desk of one player: the offer in the making, the payment being picked, the card to plant.
 
-import type { TableModel } from "$lib/table.svelte";
+import type { Action } from "$lib/table.svelte";
 
 import {
     askOf,
@@ -9,6 +9,7 @@ import {
     emptyDraft,
     hasChoice,
     kept,
+    lackingFor,
     offerOf,
     paymentFor,
     pays,
@@ -18,10 +19,12 @@ import {
     type Own,
     type Payment,
 } from "./compose";
+import { Market } from "./market.svelte";
 import { answeredBy } from "./offers";
-import { faceOf, handOf, isTrading, type ClassicView, type Offer } from "./seen";
+import type { Terms } from "./past";
+import type { Offer } from "./seen";
 
-export class Desk {
+export class Desk extends Market {
     draft: Draft = $state.raw(emptyDraft());
     /** The offer that is being accepted, while the cards to pay with are picked. */
     paying: Offer | null = $state.raw(null);
@@ -30,26 +33,6 @@ export class Desk {
     chosen: string | null = $state(null);
     #own: Own = { face: [], hand: [] };
     #turn = 0;
-
-    constructor(readonly table: TableModel) {}
-
-    get view(): ClassicView {
-        return this.table.view as ClassicView;
-    }
-
-    get own(): Own {
-        const { seat } = this.table;
-        if (seat === null) return { face: [], hand: [] };
-        return { face: faceOf(this.view, seat), hand: handOf(this.view, seat) };
-    }
-
-    get isTrading(): boolean {
-        return this.table.seat !== null && isTrading(this.view);
-    }
-
-    get isActive(): boolean {
-        return this.table.seat === this.view.active;
-    }
 
     get shape() {
         return shapeOf(this.draft);
@@ -115,17 +98,39 @@ export class Desk {
         this.draft = { ...this.draft, to };
     }
 
-    counter(offer: Offer): void {
+    /** Nothing more this turn, or with false: trade on. */
+    async rest(on: boolean): Promise<void> {
+        if (on) this.clear();
+        await this.table.ask(on ? { type: "rest" } : { type: "rest", on });
+    }
+
+    // Who answers or offers something trades on, so that bots wait again.
+
+    async counter(offer: Offer): Promise<void> {
         this.paying = null;
         this.draft = counterTo(offer, this.own);
+        if (this.isResting) await this.rest(false);
+    }
+
+    /** Offers what has lapsed from the other side; only what one has to choose is left open. */
+    async takeUp(terms: Terms): Promise<void> {
+        const want = terms.want ?? {};
+        this.draft = { ...counterTo(terms, this.own), answers: null };
+        const isClear = !lackingFor(want, this.own) && !hasChoice(want, this.own);
+        if (terms.kind === "offer" && isClear) await this.offer();
     }
 
     async offer(): Promise<void> {
-        if (await this.table.play(offerOf(this.draft))) this.clear();
+        await this.#propose(offerOf(this.draft));
     }
 
     async ask(): Promise<void> {
-        if (await this.table.play(askOf(this.draft))) this.clear();
+        await this.#propose(askOf(this.draft));
+    }
+
+    async #propose(action: Action): Promise<void> {
+        if (this.isResting) await this.rest(false);
+        if (await this.table.play(action)) this.clear();
     }
 
     /** The cards of the own offer that this one answers, if they are what it wants. */
@@ -138,6 +143,7 @@ export class Desk {
 
     /** Accepts an offer; if it matters with which cards, these are picked first. */
     async accept(offer: Offer): Promise<void> {
+        if (this.isResting) await this.rest(false);
         const want = offer.want ?? {};
         const named = this.#named(offer);
         if (named) return this.#pay(offer, named);

@@ -5,6 +5,7 @@ import { words } from "../../words/index.svelte";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
+import { isAtRest } from "./resting";
 import Result from "./Result.svelte";
 import { task } from "./task";
 import { isChatter, moveText, tell } from "./tell";
@@ -13,6 +14,7 @@ export const classic: GameModule = {
     Board,
     Result,
     task,
+    isAtRest,
     move: moveText,
     tell,
     isChatter,

@@ -18,6 +18,15 @@ export function nextToPlant(
     return fits.find(({ key }) => key === picked) ?? fits[0] ?? pending[0];
 }
 
+/** Plants all equal cards there, one after the other; where none may be, the rule is said. */
+export async function plantAll(table: TableModel, bean: string, field: number): Promise<void> {
+    const match = { ...pendingMatch(bean), field };
+    if (!(await table.try(match))) return;
+    for (let next = table.may(match); next; next = table.may(match)) {
+        if (!(await table.play(next, true))) return;
+    }
+}
+
 /** The number of the field in "field-SEAT-NUMBER". */
 export function fieldOf(place: string): number {
     return Number(place.slice(place.lastIndexOf("-") + 1));

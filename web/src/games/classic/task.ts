@@ -3,8 +3,18 @@
 import type { TableModel } from "$lib/table.svelte";
 
 import { list, words } from "../../words/index.svelte";
-import { owedBy, readyFor } from "./offers";
-import { counted, handOf, isPlanting, pendingOf, type ClassicView, type Offer } from "./seen";
+import { readyFor } from "./offers";
+import { isAtRest } from "./resting";
+import {
+    counted,
+    faceOf,
+    handOf,
+    isPlanting,
+    pendingOf,
+    type ClassicView,
+    type Offer,
+} from "./seen";
+import { shelvesOf } from "./shelves";
 import { beanName, bundleText } from "./tell";
 
 export function task(table: TableModel): string {
@@ -28,15 +38,26 @@ function own(view: ClassicView, table: TableModel, seat: number): string | null 
     if (view.step === "plant_pending") return isAsked ? pending(view, table, seat) : null;
     const ready = readyFor(view, seat).flatMap(({ accepted }) => accepted);
     if (ready.length) return t.mayClose(list([...new Set(ready)].map((one) => table.name(one))));
-    const owed = owedBy(view, seat);
-    if (owed.length > 1) return t.mustAnswerAll(owed.length);
-    if (owed.length) return t.mustAnswer(makers(table, owed));
+    if (isAtRest(table)) return t.atRest(table.name(view.active));
+    const answers = answering(view, table, seat);
+    if (answers) return answers;
     if (view.step === "last_call" && view.caller === seat)
         return t.lastCall(table.name(view.active));
     if (view.step !== "trade") return null;
     if (seat !== view.active) return t.mayOffer(table.name(view.active));
     const others = view.asked.filter((one) => one !== seat);
     return isAsked || !others.length ? t.mayTrade : t.answers(names(table, others));
+}
+
+/** The offers that wait for this seat; those it can only say no to are counted apart. */
+function answering(view: ClassicView, table: TableModel, seat: number): string {
+    const t = words().classic;
+    const own = { face: faceOf(view, seat), hand: handOf(view, seat) };
+    const { payable, unpayable } = shelvesOf(view, seat, own, false);
+    if (!payable.length) return unpayable.length ? t.mayRefuse(unpayable.length) : "";
+    const must =
+        payable.length > 1 ? t.mustAnswerAll(payable.length) : t.mustAnswer(makers(table, payable));
+    return unpayable.length ? t.andUnpayable(must, unpayable.length) : must;
 }
 
 function planting(view: ClassicView, table: TableModel, seat: number): string {

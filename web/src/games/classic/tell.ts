@@ -4,6 +4,7 @@ import type { Action, TableModel } from "$lib/table.svelte";
 
 import { list, named, words } from "../../words/index.svelte";
 import { answeredBy } from "./offers";
+import type { Said } from "./past";
 import { counted, grouped, handOf, type Bundle, type ClassicView, type Offer } from "./seen";
 
 export type Who = string | null;
@@ -88,13 +89,30 @@ function termsText(table: TableModel, number: number): string {
     return text && text.length <= SHORT ? text : t.number(number);
 }
 
-function sidesText({ give, want }: Pick<Offer, "give" | "want">): string {
+export function sidesText({ give, want }: Pick<Offer, "give" | "want">): string {
     const t = words().classic.terms;
     if (want === null) return t.ask(bundleText(give ?? {}));
     if (give === null) return t.price(bundleText(want));
     if (!Object.keys(want).length) return t.gift(bundleText(give));
     if (!Object.keys(give).length) return t.plea(bundleText(want));
     return t.offer(bundleText(give), bundleText(want));
+}
+
+/** Why an offer is over. */
+export function whyText(table: TableModel, { to, why }: Said): string {
+    const t = words().classic.whys;
+    switch (why?.is) {
+        case "dealt":
+            return t.dealt(who(table, why.seat));
+        case "spoiled":
+            return t.spoiled(who(table, why.seat));
+        case "declined":
+            return to === "all" ? t.declinedByAll : t.declined;
+        case "withdrawn":
+            return t.withdrawn;
+        default:
+            return t.ended;
+    }
 }
 
 /** A no, with what a bot says to it. */

@@ -91,7 +91,13 @@ export const classic = {
     wants: "wants",
     offerNumber: (number: number) => `Offer ${number}`,
     answersNumber: (number: number) => `answers offer ${number}`,
-    standings: { yes: "yes", no: "no", countered: "countered", open: "thinking" },
+    standings: {
+        yes: "yes",
+        no: "no",
+        countered: "countered",
+        open: "thinking",
+        rests: "wants nothing more",
+    },
     standing: (who: Who, how: string) => `${who ?? "You"}: ${how}`,
     accept: "Accept",
     acceptGift: "Take it",
@@ -113,6 +119,36 @@ export const classic = {
         `${does(maker, "ask", "asks")} ${whom(to)}: anything for ${give}?`,
     priceTold: (maker: Who, to: Who, want: string) =>
         `${does(maker, "ask", "asks")} ${whom(to)}: what for ${want}?`,
+    // Waiting, and wanting nothing more.
+    waitsForYou: "The table waits for your answer.",
+    waitsFor: (names: string) => `The table waits for ${names}.`,
+    waitsForBoth: (names: string) => `The table waits for you and ${names}.`,
+    unpayable: (count: number) => `${count} you cannot pay`,
+    noToAll: (count: number) => (count === 1 ? "No" : "No to all"),
+    rest: "Nothing more this turn",
+    rests: "You want nothing more this turn.",
+    restsByRule: "Nothing more: your setting.",
+    tradeOn: "Trade on",
+    resting: (count: number) => (count === 1 ? "1 offer rests" : `${count} offers rest`),
+    restsMark: "no trades",
+    restsTold: "wants nothing more this turn",
+    // The last call.
+    lapsed: "Lapsed, offer it back:",
+    seconds: (count: number) => `${count} s`,
+    passesIn: (count: number) =>
+        `Passes by itself in ${count} seconds, unless you press a key or touch something.`,
+    // What is over.
+    noneOpen: "No open offers",
+    past: "Over in this turn",
+    pastCount: (count: number) => (count === 1 ? "1 offer is over" : `${count} offers are over`),
+    whys: {
+        dealt: (who: Who) => `dealt with ${whom(who)}`,
+        spoiled: (who: Who) => `its card went to ${whom(who)}`,
+        declined: "declined",
+        declinedByAll: "declined by all",
+        withdrawn: "taken back",
+        ended: "trading ended",
+    },
     // What to do now.
     mustPlant: (bean: string) => `Plant your first card, ${bean}.`,
     mustMakeRoom: (bean: string) =>
@@ -122,6 +158,12 @@ export const classic = {
     mayClose: (names: string) => `A deal waits: ${names} said yes.`,
     mustAnswer: (names: string) => `Answer the offer of ${names}.`,
     mustAnswerAll: (count: number) => `${count} offers wait for your answer.`,
+    andUnpayable: (must: string, count: number) => `${must} ${count} more you cannot pay.`,
+    mayRefuse: (count: number) =>
+        count === 1
+            ? "An offer that you cannot pay: say no, or counter."
+            : `${count} offers that you cannot pay: no to all?`,
+    atRest: (name: string) => `${name} trades. You want nothing more this turn.`,
     mayOffer: (name: string) => `${name} trades. You may make an offer.`,
     lastCall: (name: string) => `A last offer to ${name}? Or nothing.`,
     mustPlantPending: (beans: string) => `Plant what you have got: ${beans}.`,
