@@ -55,6 +55,8 @@ export function position(changed: object = {}): Position {
         settings: { game: "duel", seats: 2 },
         commitment: "",
         seats: [],
+        waits_for: [],
+        missed_after: 180,
         outcome: null,
         rematch: null,
         secret: null,
