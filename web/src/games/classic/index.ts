@@ -5,6 +5,7 @@ import { words } from "../../words/index.svelte";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
+import { haggled, haggling, openOffers } from "./haggling";
 import Result from "./Result.svelte";
 import { task } from "./task";
 import { isChatter, moveText, tell } from "./tell";
@@ -16,6 +17,9 @@ export const classic: GameModule = {
     move: moveText,
     tell,
     isChatter,
+    haggling,
+    openOffers,
+    haggled,
     flights,
     score: (points) => words().common.coins(points),
     reasons: () => classicReasons,

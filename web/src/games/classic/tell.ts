@@ -88,7 +88,8 @@ function termsText(table: TableModel, number: number): string {
     return text && text.length <= SHORT ? text : t.number(number);
 }
 
-function sidesText({ give, want }: Pick<Offer, "give" | "want">): string {
+/** "Soy for Red" */
+export function sidesText({ give, want }: Pick<Offer, "give" | "want">): string {
     const t = words().classic.terms;
     if (want === null) return t.ask(bundleText(give ?? {}));
     if (give === null) return t.price(bundleText(want));
