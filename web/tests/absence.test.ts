@@ -6,7 +6,7 @@ import type { Happened, SeatInfo, TableInfo } from "../src/lib/protocol";
 import {
     awayText,
     missed,
-    replacedSince,
+    replacedBy,
     untilMissed,
     yetToAgree,
     yetToReplace,
@@ -86,12 +86,13 @@ describe("who must still agree", () => {
         const entry = (kind: string, at: number, by = "person"): Happened => {
             return { seq: at, at, kind, seat: 1, data: { by } };
         };
-        const back = [entry("taken_back", 9)];
-        expect(replacedSince([entry("handed", 5, "table")], back, 1)).toBe(5);
-        expect(replacedSince([], [entry("handed", 6, "table"), ...back], 1)).toBe(6);
-        expect(replacedSince([entry("handed", 5)], back, 1)).toBeNull();
-        expect(replacedSince([entry("handed", 5, "table")], back, 0)).toBeNull();
-        expect(replacedSince([entry("handed", 5, "table")], [], 1)).toBeNull();
+        const [handed, back] = [entry("handed", 5, "table"), entry("taken_back", 9)];
+        expect(replacedBy([handed, back], 1)).toBe(handed);
+        expect(replacedBy([handed, back, entry("moved", 10, "table")], 1)).toBe(handed);
+        expect(replacedBy([handed, back, entry("moved", 10)], 1)).toBeNull();
+        expect(replacedBy([entry("handed", 5), back], 1)).toBeNull();
+        expect(replacedBy([handed, back], 0)).toBeNull();
+        expect(replacedBy([handed], 1)).toBeNull();
     });
 });
 

@@ -23,6 +23,8 @@ export interface GameModule {
     isChatter?: (event: Action) => boolean;
     /** In games with trade: what an event says about an offer; null: nothing. */
     haggling?: (event: Action) => Haggle | null;
+    /** Whether now also those may speak who are not asked. */
+    isTrading?: (table: TableModel) => boolean;
     /** The numbers of the offers that are open now. */
     openOffers?: (table: TableModel) => number[];
     /** Who has offered what, in short, by the events of it. */

@@ -51,14 +51,14 @@ export function deciding(info: TableInfo): number[] {
     return info.seats.flatMap(({ is_person, bot }, seat) => (is_person && !bot ? [seat] : []));
 }
 
-/** Since when a bot has played for a person who is just back; null: it is not so. */
-export function replacedSince(
-    log: readonly Happened[],
-    news: readonly Happened[],
-    seat: number,
-): number | null {
-    const own = (entry: Happened, kind: string) => entry.seat === seat && entry.kind === kind;
-    if (!news.some((entry) => own(entry, "taken_back"))) return null;
-    const handed = [...log, ...news].findLast((entry) => own(entry, "handed"));
-    return handed?.data?.["by"] === "table" ? handed.at : null;
+/** The entry since which a bot has played for a person who is back, and has not moved since. */
+export function replacedBy(log: readonly Happened[], seat: number): Happened | null {
+    const own = log.filter((entry) => entry.seat === seat);
+    const back = own.findLastIndex(({ kind }) => kind === "taken_back");
+    const hasMoved = own.slice(back).some(({ kind, data }) => {
+        return kind === "moved" && data?.["by"] === "person";
+    });
+    if (back < 0 || hasMoved) return null;
+    const handed = own.slice(0, back).findLast(({ kind }) => kind === "handed");
+    return handed?.data?.["by"] === "table" ? handed : null;
 }

@@ -10,12 +10,11 @@ import { deciding } from "./absence";
 const PAUSES: readonly Pause[] = ["none", "quick", "human", "step"];
 
 /** What can be chosen; step by step is for one person among bots. */
-export function pauseChoices(isAlone: boolean): { value: Pause; text: string; about: string }[] {
-    const { pauses, aboutPauses } = words().table;
+export function pauseChoices(isAlone: boolean): { value: Pause; text: string }[] {
+    const { pauses } = words().table;
     return PAUSES.filter((pause) => isAlone || pause !== "step").map((value) => ({
         value,
         text: pauses[value],
-        about: aboutPauses[value],
     }));
 }
 

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import { flights } from "./flights";
 import { haggled, haggling, openOffers } from "./haggling";
 import Result from "./Result.svelte";
+import { isTrading, type ClassicView } from "./seen";
 import { task } from "./task";
 import { isChatter, moveText, tell } from "./tell";
 
@@ -18,6 +19,7 @@ export const classic: GameModule = {
     tell,
     isChatter,
     haggling,
+    isTrading: (table) => isTrading(table.view as ClassicView),
     openOffers,
     haggled,
     flights,

@@ -121,12 +121,11 @@ export const table: Words["table"] = {
     isPublic: "alle, auf der Startseite",
     isPrivate: "wer die Adresse hat",
     pause: "Bots spielen",
-    pauses: { none: "sofort", quick: "flott", human: "in Ruhe", step: "Schritt für Schritt" },
-    aboutPauses: {
-        none: "ohne Warten",
-        quick: "gerade noch zu sehen",
-        human: "wie Menschen",
-        step: "ein Druck für jeden Zug",
+    pauses: {
+        none: "sofort",
+        quick: "flott",
+        human: "in Ruhe",
+        step: "Schritt für Schritt",
     },
     yes: "ja",
     no: "nein",

@@ -127,12 +127,11 @@ export const table = {
     isPublic: "everybody, in the lobby",
     isPrivate: "who has the address",
     pause: "Bots play",
-    pauses: { none: "at once", quick: "quickly", human: "calmly", step: "step by step" },
-    aboutPauses: {
-        none: "no waiting",
-        quick: "just to be seen",
-        human: "as people do",
-        step: "a press for each move",
+    pauses: {
+        none: "at once",
+        quick: "quickly",
+        human: "calmly",
+        step: "step by step",
     },
     yes: "yes",
     no: "no",
