@@ -25,7 +25,7 @@ export const table: Words["table"] = {
     onlyStop: "Jeder Druck und jede Taste hält es an.",
     onlyOffer: "Eine Karte, ein Platz",
     onlyOfferHow:
-        "So ein Druck entscheidet nichts. Soll die Seite solche Karten von selbst spielen? Du siehst jede eine Sekunde lang, und jeder Druck und jede Taste hält es an.",
+        "Soll die Seite solche Karten von selbst spielen? Du siehst jede eine Sekunde lang; jeder Druck und jede Taste hält es an.",
     onlyYes: "Ja, von selbst",
     onlyNo: "Nein, das mache ich",
     nextStep: "Nächster Zug",
@@ -205,11 +205,13 @@ export const table: Words["table"] = {
 
     missedHow: (name) =>
         `Ein Bot kann spielen, bis ${name} zurück ist, oder das Spiel endet, wie es steht: wenn alle, die da sind, es wollen.`,
-    replace: (name) => `Einen Bot für ${name} spielen lassen`,
+    replace: (name) => `Bot für ${name} spielen lassen`,
     replaceNoMore: (name) => `Doch auf ${name} warten`,
     replacing: (names) => `Für einen Bot: ${names}.`,
     mustAgree: (names) => `Noch zustimmen: ${names}.`,
     endNow: "Spiel beenden",
+    endSure: "Das Spiel für alle beenden, wie es steht?",
+    endYes: "Ja, beenden",
     waitOn: "Warten",
 
     menu: "Menü",

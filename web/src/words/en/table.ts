@@ -12,7 +12,7 @@ export const table = {
     titleMove: "Your move",
     waitsFor: (names: string, count: number) =>
         count === 1 ? `${names} is thinking …` : `${names} are thinking …`,
-    isAwaySince: (name: string, time: string) => `${name} is away since ${time}.`,
+    isAwaySince: (name: string, time: string) => `${name} has been away since ${time}.`,
     over: "The game is over.",
     watching: "You are watching.",
     hurried: (levels: string, count: number) =>
@@ -27,7 +27,7 @@ export const table = {
     onlyStop: "Any press or key stops it.",
     onlyOffer: "One card, one place",
     onlyOfferHow:
-        "Such a press decides nothing. Shall the page play these cards by itself? You see each for a second, and any press or key stops it.",
+        "Shall the page play such cards by itself? You see each for a second; any press or key stops it.",
     onlyYes: "Yes, by itself",
     onlyNo: "No, I do it",
     nextStep: "Next move",
@@ -219,6 +219,8 @@ export const table = {
     replacing: (names: string) => `Would have a bot: ${names}.`,
     mustAgree: (names: string) => `Still to agree: ${names}.`,
     endNow: "End the game",
+    endSure: "End the game as it stands, for all?",
+    endYes: "Yes, end it",
     waitOn: "Wait",
 
     // The menu.
