@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 import bohnhof
 from bohnhof.server.protocol import LONGEST_NAME
-from bohnhof.server.settings import LONGEST_GAME, LONGEST_MOVE, MOST_DAYS
+from bohnhof.server.settings import LONGEST_GAME, LONGEST_MOVE, MOST_DAYS, Pause
 
 Level = Literal["random", "seedling", "gardener", "merchant", "master"]
 Phase = Literal["seating", "opening", "playing", "over"]
@@ -47,7 +47,7 @@ class TableSettings(Strict):
     options: Annotated[dict[str, Any], Field(examples=[{}])] = {}
     pace: Annotated[LivePace | DaysPace, Field(discriminator="type")] = LivePace(type="live")
     is_public: bool = False
-    pause: Literal["none", "human"] = "human"
+    pause: Pause = "human"
 
 
 class NewTable(Strict):
@@ -130,6 +130,9 @@ class SeatShown(BaseModel):
     deadline: float | None
     spent: float
     wishes: list[str]
+    rests: bool
+    away_since: float | None
+    replacing: list[int]
 
 
 class OutcomeShown(BaseModel):
@@ -149,6 +152,8 @@ class TableShown(BaseModel):
     settings: TableSettings
     commitment: str
     seats: list[SeatShown]
+    waits_for: list[int]
+    missed_after: float
     outcome: OutcomeShown | None
     rematch: str | None
     secret: str | None
