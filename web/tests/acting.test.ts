@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { device } from "../src/lib/device.svelte";
 import { TableLink } from "../src/lib/link.svelte";
 import { TableModel, type Move } from "../src/lib/table.svelte";
 import { toasts } from "../src/lib/toast.svelte";
@@ -106,6 +107,35 @@ describe("a move on its way", () => {
         void table.ask({ type: "chat", phrase: "hello" });
         await settled();
         expect(FakeSocket.last.said.map(({ type }) => type)).toContain("chat");
+    });
+});
+
+describe("a press for the only move", () => {
+    const asked = (...legal: Move[]) =>
+        FakeSocket.last.tell({
+            ...snapshot(6, {
+                position: { ...position(), legal: legal as never, only: plant.move },
+            }),
+            type: "update",
+        });
+
+    beforeEach(() => Object.assign(device, { playsOnly: null, onlyPresses: 0 }));
+
+    it("is counted, but not what the page does by itself, or another move", async () => {
+        asked(plant, other);
+        void table.play(other);
+        await settled();
+        await done(7);
+        asked(plant);
+        void table.play(plant, true);
+        await settled();
+        await done(8);
+        expect(device.onlyPresses).toBe(0);
+        asked(plant);
+        void table.try({ kind: "plant_hand", field: 0 });
+        await settled();
+        await done(9);
+        expect(device.onlyPresses).toBe(1);
     });
 });
 

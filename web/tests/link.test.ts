@@ -175,6 +175,38 @@ describe("the connection to a table", () => {
         expect(FakeSocket.last.said.at(-1)).toEqual({ type: "mute", seat: 1, on: true });
     });
 
+    it("tells whether the table is in sight, on a new line only if it is not", async () => {
+        const seen = vi.spyOn(document, "visibilityState", "get");
+        const socket = connected();
+        const looks = () => FakeSocket.last.said.filter(({ type }) => type === "look");
+        expect(looks()).toEqual([]);
+        seen.mockReturnValue("hidden");
+        document.dispatchEvent(new Event("visibilitychange"));
+        expect(looks()).toEqual([{ type: "look", in_sight: false }]);
+        socket.cut();
+        await vi.advanceTimersByTimeAsync(1000);
+        FakeSocket.last.open();
+        FakeSocket.last.tell(snapshot(5));
+        expect(looks()).toEqual([{ type: "look", in_sight: false }]);
+        seen.mockReturnValue("visible");
+        document.dispatchEvent(new Event("visibilitychange"));
+        expect(looks().at(-1)).toEqual({ type: "look", in_sight: true });
+        seen.mockRestore();
+    });
+
+    it("knows who has left, and since when", () => {
+        const seat = { name: "Ben", is_here: true, away_since: null };
+        const socket = connected();
+        socket.tell({
+            ...snapshot(6, { position: position({ seats: [{ name: "Ada" }, seat] }) }),
+            type: "update",
+        });
+        socket.tell({ type: "presence", seat: 1, is_here: false, away_since: 1000 });
+        expect(link.info?.seats[1]).toMatchObject({ is_here: false, away_since: 1000 });
+        socket.tell({ type: "presence", seat: 1, is_here: true });
+        expect(link.info?.seats).toEqual([{ name: "Ada" }, seat]);
+    });
+
     it("mutes people, wherever they go, until they leave", async () => {
         const socket = connected();
         const update = (seq: number, kind: string, more: object) =>

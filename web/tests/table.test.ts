@@ -105,6 +105,26 @@ describe("the story", () => {
         expect(texts(log)[0]).toContain("time of Ben is up");
     });
 
+    it("tells who goes on without whom, and what the clock wants nothing of", () => {
+        const log = [
+            entry(1, "replacing", 1, { asker: 0, wish: true }),
+            entry(2, "replacing", 1, { asker: 0, wish: false }),
+            entry(3, "replacing", 1, { wish: false }),
+            entry(4, "handed", 1, { bot: "gardener", by: "table" }),
+            entry(5, "rested", 1, { on: true, by: "person" }),
+            entry(6, "rested", 1, { on: true, by: "clock" }),
+            entry(7, "hastened", undefined, { pause: "quick" }),
+        ];
+        expect(texts(log)).toEqual([
+            "Ada would let a bot play for Ben.",
+            "Ada would rather wait for Ben.",
+            "Ben is back.",
+            "A bot (Gardener) plays for Ben, who is away: all who are here wish it.",
+            "Time is up: Ben wants nothing more this turn.",
+            "Bots play quickly from now on.",
+        ]);
+    });
+
     it("strikes out what was taken back, each move once", () => {
         const log = [
             moved(1, 0, "first"),

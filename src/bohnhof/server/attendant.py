@@ -87,9 +87,10 @@ class Attendant:
                 self._start(seat, "bot", self._volunteer(seat))
 
     def step(self) -> None:
-        """Let one bot move, where they move step by step."""
-        self._is_step_wanted = True
-        self._stir.set()
+        """Let one bot move, where they move step by step; nothing is kept for later ones."""
+        if self._deciding:
+            self._is_step_wanted = True
+            self._stir.set()
 
     def is_thinking(self) -> bool:
         """Say whether a bot thinks."""
@@ -127,9 +128,9 @@ class Attendant:
             move = chosen.move
             self._room.add(entries.Moved(seat=seat, move=move, by=by, events=[], remark=remark))
         else:
+            self.go_on()
             if has_stepped:
                 self.step()  # for the next that it tries
-            self.go_on()
 
     async def _wait_for_step(self, seat: int) -> bool:
         """Wait for the person who plays, where bots move step by step; say whether that was so."""

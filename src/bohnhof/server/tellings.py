@@ -33,7 +33,7 @@ OPEN: dict[type[Entry], tuple[str, ...]] = {
     entries.Undone: (),
     entries.Resigned: (),
     entries.Agreed: ("wish",),
-    entries.Replacing: ("wish",),
+    entries.Replacing: ("asker", "wish"),
     entries.Rested: ("on", "by"),
     entries.Hastened: ("pause",),
     entries.Wished: ("beans",),

@@ -5,6 +5,8 @@ import type { Component } from "svelte";
 import type { Flight } from "$lib/flights";
 import type { Action, TableModel } from "$lib/table.svelte";
 
+import type { Haggle } from "../table/haggling";
+
 export interface GameModule {
     /** Everything that lies on the table, with the own hand. */
     Board: Component<{ table: TableModel }>;
@@ -21,6 +23,14 @@ export interface GameModule {
     tell: (event: Action, table: TableModel) => string;
     /** Whether an event is of no interest to somebody who was away. */
     isChatter?: (event: Action) => boolean;
+    /** In games with trade: what an event says about an offer; null: nothing. */
+    haggling?: (event: Action) => Haggle | null;
+    /** Whether now also those may speak who are not asked. */
+    isTrading?: (table: TableModel) => boolean;
+    /** The numbers of the offers that are open now. */
+    openOffers?: (table: TableModel) => number[];
+    /** Who has offered what, in short, by the events of it. */
+    haggled?: (made: readonly Action[], table: TableModel) => string;
     /** The cards that fly at an event. */
     flights: (event: Action, table: TableModel) => Flight[];
     /** Points in words: "12 coins". */

@@ -1,6 +1,6 @@
 // What is asked for by HTTP.
 
-import type { Data, TableInfo } from "./protocol";
+import type { Data, Hasten, TableInfo } from "./protocol";
 
 /** A refusal of the server, in its words. */
 export class Refusal extends Error {
@@ -34,6 +34,9 @@ export interface GameFacts {
     beans: BeanFacts[];
 }
 
+/** How much time bots take; `step`: until the one person who plays wants to see the next move. */
+export type Pause = Hasten["pause"];
+
 export interface Settings {
     game: string;
     seats: number;
@@ -42,7 +45,7 @@ export interface Settings {
         | { type: "live"; move?: number | null; game?: number | null }
         | { type: "days"; move: number };
     is_public?: boolean;
-    pause?: "none" | "human";
+    pause?: Pause;
 }
 
 export interface ListedTable {

@@ -1,5 +1,7 @@
 // What this device remembers: settings, its key, and the seats it has at tables.
 
+import type { Hasten } from "./protocol";
+
 export type Theme = "auto" | "light" | "dark";
 export type Language = "en" | "de";
 /** The page asks until it is answered; passes after a few seconds; passes at once. */
@@ -36,6 +38,8 @@ interface Remembered {
     rests: boolean;
     /** What becomes of the last call, if nobody touches it. */
     lastCall: LastCall;
+    /** How fast bots were in the game that was begun last. */
+    pause: Hasten["pause"];
     seats: OwnSeat[];
     /** Solo games won in a row, the most ever, and the tables counted last. */
     streak: { wins: number; best: number; counted: string[] };
@@ -62,6 +66,7 @@ function fresh(): Remembered {
         onlyPresses: 0,
         rests: false,
         lastCall: "wait",
+        pause: "human",
         seats: [],
         streak,
     };

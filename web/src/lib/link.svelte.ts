@@ -1,10 +1,21 @@
 // The connection to a table: it mends itself, and asks again for what was not answered.
 
-import { seatsAfter } from "./people";
-import type { Happened, Position, Said, Snapshot, TableInfo, Told, Update } from "./protocol";
+import { met, seatsAfter } from "./people";
+import type {
+    Happened,
+    Position,
+    Presence,
+    Said,
+    Snapshot,
+    TableInfo,
+    Told,
+    Update,
+} from "./protocol";
 import { VERSION } from "./protocol";
 
 type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
+/** What has no answer, and is not said again. */
+export type Remark = Extract<Said, { type: "look" | "mute" | "step" }>;
 /** A request; its id is chosen here. */
 export type Wish = Without<Said>;
 
@@ -71,6 +82,7 @@ export class TableLink {
         addEventListener("online", this.#now);
         addEventListener("offline", this.#now);
         document.addEventListener("visibilitychange", this.#now);
+        document.addEventListener("visibilitychange", this.#look);
     }
 
     get info(): TableInfo | null {
@@ -131,7 +143,12 @@ export class TableLink {
     mute(seat: number, on: boolean): void {
         this.muted = this.muted.filter((other) => other !== seat);
         if (on) this.muted = [...this.muted, seat];
-        this.#send({ type: "mute", seat, on });
+        this.send({ type: "mute", seat, on });
+    }
+
+    /** Says something that has no answer; while the line is lost, it is lost as well. */
+    send(remark: Remark): void {
+        this.#send(remark);
     }
 
     close(): void {
@@ -142,6 +159,7 @@ export class TableLink {
         removeEventListener("online", this.#now);
         removeEventListener("offline", this.#now);
         document.removeEventListener("visibilitychange", this.#now);
+        document.removeEventListener("visibilitychange", this.#look);
         this.#socket?.close();
         this.#wake();
     }
@@ -151,6 +169,11 @@ export class TableLink {
         if (document.visibilityState !== "visible") return;
         if (this.status === "lost") this.#connect();
         else if (this.status === "open" && this.#socket) this.#expectSomething(this.#socket, 0);
+    };
+
+    /** Bots do not wait for ever for somebody who does not look. */
+    #look = (): void => {
+        this.send({ type: "look", in_sight: document.visibilityState === "visible" });
     };
 
     #connect(): void {
@@ -209,14 +232,16 @@ export class TableLink {
                 this.#take(told, told.is_log_whole);
                 this.status = "open";
                 this.#tries = 0;
-                for (const seat of this.muted) this.#send({ type: "mute", seat, on: true });
+                for (const seat of this.muted) this.send({ type: "mute", seat, on: true });
+                // A new line is taken to be in sight.
+                if (document.visibilityState !== "visible") this.#look();
                 for (const { message } of this.#pending.values()) this.#send(message);
                 break;
             case "update":
                 this.#take(told, true);
                 break;
             case "presence":
-                this.#meet(told.seat, told.is_here);
+                this.#meet(told);
                 break;
             case "ack":
                 this.#answer(told.id, { is: "done", seq: told.seq });
@@ -258,12 +283,10 @@ export class TableLink {
         this.#wake();
     }
 
-    #meet(seat: number, isHere: boolean): void {
+    #meet(told: Presence): void {
         if (!this.position) return;
         const { table } = this.position;
-        const seats = table.seats.map((one, number) =>
-            number === seat ? { ...one, is_here: isHere } : one,
-        );
+        const seats = met(table.seats, told);
         this.position = { ...this.position, table: { ...table, seats } };
     }
 

@@ -1,12 +1,20 @@
-// People who change seats before the start: what is known of a seat goes with its person.
+// People who come and go, or change seats before the start: what is known of a seat goes with its person.
 
-import type { Happened } from "./protocol";
+import type { Happened, Presence, SeatInfo } from "./protocol";
 
 export interface Person {
     /** Where they sit now; null: they have left the table. */
     seat: number | null;
     /** Their name, if the log tells it. */
     name: string | null;
+}
+
+/** The seats after somebody has come, or gone. */
+export function met(seats: readonly SeatInfo[], told: Presence): SeatInfo[] {
+    const { is_here, away_since = null } = told;
+    return seats.map((one, number) =>
+        number === told.seat ? { ...one, is_here, away_since } : one,
+    );
 }
 
 /** Who made each entry of a log that a seat has made, by the entry's number. */

@@ -8,6 +8,7 @@ import { named, words } from "../words/index.svelte";
 import { device } from "./device.svelte";
 import { fly, survey } from "./flights";
 import { TableLink, type Answer, type Heard, type Wish } from "./link.svelte";
+import { countOnlyPress } from "./presses";
 import type { Data, SeatInfo, TableInfo } from "./protocol";
 import { say } from "./toast.svelte";
 
@@ -121,7 +122,8 @@ export class TableModel {
      *
      * While a move of this seat is on its way, another press is most likely a second one, or for a
      * table that will look different in a moment: it does nothing. Only a move that names an offer
-     * can not mean something else then, and waits for its turn.
+     * can not mean something else then, and waits for its turn. What the page does by itself is
+     * done quietly.
      */
     async play(move: Move | Action | string, isQuiet = false): Promise<boolean> {
         const { what, action } = parts(move);
@@ -129,11 +131,21 @@ export class TableModel {
         const isWaiting = this.#onTheWay.size > 0;
         if (this.#onTheWay.has(name) || (isWaiting && !namesAnOffer(action))) return false;
         this.#onTheWay.add(name);
+        const isOnly = this.#isOnly(what);
         const made = this.#last.then(() => this.#act(what));
         this.#last = made;
         const answer = await made;
         this.#onTheWay.delete(name);
-        return isQuiet ? answer.is === "done" : this.#done(answer);
+        if (isQuiet) return answer.is === "done";
+        if (answer.is === "done" && isOnly) countOnlyPress();
+        return this.#done(answer);
+    }
+
+    /** Whether a move is the one by which one can answer, and more than going on. */
+    #isOnly(what: string | Action): boolean {
+        const only = this.legal.find(({ move }) => move === this.link.position?.only);
+        if (!only || only.action["go_on"] === true) return false;
+        return typeof what === "string" ? what === only.move : fits(only.action, what);
     }
 
     async #act(what: string | Action): Promise<Answer> {

@@ -1,9 +1,10 @@
 // What has happened at a table, told line by line.
 
-import type { Happened } from "$lib/protocol";
+import type { Data, Happened } from "$lib/protocol";
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import { named, words } from "../words/index.svelte";
+import type { Haggle } from "./haggling";
 
 export interface Line {
     /** The entry of the log, and the line's number in it: together they name it. */
@@ -20,6 +21,9 @@ export interface Line {
     by: string;
     /** Of no interest to somebody who was away. */
     isChatter: boolean;
+    /** What the line says about an offer, if it does. */
+    haggle: Haggle | null;
+    event: Action | null;
 }
 
 /** So many lines are told to somebody who comes back. */
@@ -37,7 +41,7 @@ export function storyOf(log: readonly Happened[], table: TableModel): Line[] {
         const told = isGame ? movesOf(entry, table) : [{ text: happening(entry, table) }];
         return told
             .filter(({ text }) => text)
-            .map(({ text, isChatter = false }, number) => ({
+            .map(({ text, isChatter = false, haggle = null, event = null }, number) => ({
                 key: `${entry.seq}.${number}`,
                 seq: entry.seq,
                 at: entry.at,
@@ -47,6 +51,8 @@ export function storyOf(log: readonly Happened[], table: TableModel): Line[] {
                 isUndone: undone.has(entry.seq),
                 by: String(entry.data?.["by"] ?? ""),
                 isChatter,
+                haggle,
+                event,
             }));
     });
 }
@@ -70,6 +76,14 @@ export function theMost(news: readonly Line[], own: number | null): Line[] {
         .toSorted((one, other) => weight(other) - weight(one) || other.seq - one.seq)
         .slice(0, MOST_NEWS);
     return news.filter((line) => chosen.includes(line));
+}
+
+/** Whether a line tells of a deal, and whether of one of a seat. */
+export function isDeal({ haggle }: Line): boolean {
+    return haggle?.is === "dealt";
+}
+export function isDealOf(line: Line, seat: number | null): boolean {
+    return isDeal(line) && [line.event?.["seat"], line.event?.["partner"]].includes(seat);
 }
 
 /** Lines in groups, each with the time at which it begins. */
@@ -99,13 +113,17 @@ export function undoneMoves(log: readonly Happened[]): Set<number> {
 interface Told {
     text: string;
     isChatter?: boolean | undefined;
+    haggle?: Haggle | null | undefined;
+    event?: Action;
 }
 
 function movesOf(entry: Happened, table: TableModel): Told[] {
-    const { tell, isChatter } = table.module;
+    const { tell, isChatter, haggling } = table.module;
     const told: Told[] = eventsOf(entry).map((event) => ({
         text: tell(event, table),
         isChatter: isChatter?.(event),
+        haggle: haggling?.(event),
+        event,
     }));
     if (entry.data?.["by"] !== "clock" || typeof entry.seat !== "number") return told;
     return [{ text: words().table.story.byClock(table.ownName(entry.seat)) }, ...told];
@@ -128,7 +146,10 @@ function happening(entry: Happened, table: TableModel): string {
         case "sat":
             return t.sat(String(data["name"] ?? name));
         case "handed":
-            return t.handed(name, named(words().common.levels, String(data["bot"])));
+            return (data["by"] === "table" ? t.replaced : t.handed)(
+                name,
+                named(words().common.levels, String(data["bot"])),
+            );
         case "taken_back":
             return t.takenBack(name);
         case "dealt":
@@ -141,9 +162,22 @@ function happening(entry: Happened, table: TableModel): string {
             return t.resigned(name);
         case "agreed":
             return data["wish"] === false ? t.agreesNoMore(name) : t.agreed(name);
+        case "replacing":
+            return replacing(data, name, table);
+        case "rested":
+            return data["by"] === "clock" ? t.rested(name) : "";
+        case "hastened":
+            return named(t.hastened, String(data["pause"]), "");
         case "ended": // a game that was played to its end has told so
             return data["reason"] === "finished" ? "" : t.ended;
         default:
             return "";
     }
+}
+
+/** Somebody would have a bot play for another, or would rather wait; or the other is back. */
+function replacing({ asker, wish }: Data, missed: string, table: TableModel): string {
+    const t = words().table.story;
+    if (typeof asker !== "number") return t.isBack(missed);
+    return (wish === false ? t.replacingNoMore : t.replacing)(table.ownName(asker), missed);
 }

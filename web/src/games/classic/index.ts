@@ -5,8 +5,10 @@ import { words } from "../../words/index.svelte";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
+import { haggled, haggling, openOffers } from "./haggling";
 import { isAtRest } from "./resting";
 import Result from "./Result.svelte";
+import { isTrading, type ClassicView } from "./seen";
 import { task } from "./task";
 import { isChatter, moveText, tell } from "./tell";
 
@@ -18,6 +20,10 @@ export const classic: GameModule = {
     move: moveText,
     tell,
     isChatter,
+    haggling,
+    isTrading: (table) => isTrading(table.view as ClassicView),
+    openOffers,
+    haggled,
     flights,
     score: (points) => words().common.coins(points),
     reasons: () => classicReasons,

@@ -89,6 +89,7 @@ function termsText(table: TableModel, number: number): string {
     return text && text.length <= SHORT ? text : t.number(number);
 }
 
+/** "Soy for Red" */
 export function sidesText({ give, want }: Pick<Offer, "give" | "want">): string {
     const t = words().classic.terms;
     if (want === null) return t.ask(bundleText(give ?? {}));

@@ -12,6 +12,7 @@ export const table = {
     titleMove: "Your move",
     waitsFor: (names: string, count: number) =>
         count === 1 ? `${names} is thinking …` : `${names} are thinking …`,
+    isAwaySince: (name: string, time: string) => `${name} has been away since ${time}.`,
     over: "The game is over.",
     watching: "You are watching.",
     hurried: (levels: string, count: number) =>
@@ -22,6 +23,15 @@ export const table = {
     daysLeft: (days: number, hours: number) => `${days} d ${hours} h`,
     spentOf: (spent: string) => `${spent} used`,
     undo: "Undo",
+    onlySoon: (move: string) => `By itself: ${move}.`,
+    onlyStop: "Any press or key stops it.",
+    onlyOffer: "One card, one place",
+    onlyOfferHow:
+        "Shall the page play such cards by itself? You see each for a second; any press or key stops it.",
+    onlyYes: "Yes, by itself",
+    onlyNo: "No, I do it",
+    nextStep: "Next move",
+    nextStepHow: "Next move of a bot (key: full stop)",
     stale: "Something has changed meanwhile; look again.",
     readRule: "Read the rule",
     refused: (reason: string) => `Not now: ${reason}`,
@@ -50,6 +60,11 @@ export const table = {
         internal: "The server has made a mistake; try again.",
         not_stored: "The server could not store that; try again.",
         not_over: "The game is not over yet.",
+        no_offers: "Nobody makes offers in this game.",
+        no_person: "No person plays that seat.",
+        not_missed: "The person is here, or not away for long.",
+        has_days: "There are days for a move at this table.",
+        not_alone: "Step by step is for one person among bots.",
     },
 
     // Before the start.
@@ -57,6 +72,7 @@ export const table = {
     host: "host",
     isHere: "here",
     isAway: "away",
+    awaySince: (time: string) => `away since ${time}`,
     bot: "Bot",
     botLevel: (seat: number) => `Bot at seat ${seat}`,
     addBot: "Add a bot …",
@@ -110,8 +126,13 @@ export const table = {
     who: "Who may find it",
     isPublic: "everybody, in the lobby",
     isPrivate: "who has the address",
-    pause: "Bots",
-    pauses: { human: "take their time", none: "move at once" },
+    pause: "Bots play",
+    pauses: {
+        none: "at once",
+        quick: "quickly",
+        human: "calmly",
+        step: "step by step",
+    },
     yes: "yes",
     no: "no",
     options: {
@@ -168,15 +189,49 @@ export const table = {
         agreed: (name: string) => `${name} would end the game.`,
         agreesNoMore: (name: string) => `${name} would rather play on.`,
         ended: "The game is over.",
+        replacing: (name: string, missed: string) => `${name} would let a bot play for ${missed}.`,
+        replacingNoMore: (name: string, missed: string) =>
+            `${name} would rather wait for ${missed}.`,
+        isBack: (name: string) => `${name} is back.`,
+        replaced: (name: string, level: string) =>
+            `A bot (${level}) plays for ${name}, who is away: all who are here wish it.`,
+        rested: (name: string) => `Time is up: ${name} wants nothing more this turn.`,
+        hastened: {
+            none: "Bots play at once from now on.",
+            quick: "Bots play quickly from now on.",
+            human: "Bots play calmly from now on.",
+            step: "Bots play step by step from now on.",
+        },
+        saidBy: (name: string, what: string) => `${name}: ${what}`,
+        haggled: (what: string, count: number) => `${what} – nobody wanted to (${count})`,
         byClock: (name: string) => `The time of ${name} is up: the gardener decides.`,
     },
     away: "While you were away",
     andMore: (count: number) => `… and ${count} more.`,
     gotIt: "Got it",
+    replacedSelf: (time: string) => `A bot has played for you since ${time}. Now you play again.`,
+
+    // Somebody who has left.
+    missedHow: (name: string) =>
+        `A bot may play until ${name} is back, or the game ends as it stands: if all who are here wish it.`,
+    replace: (name: string) => `Let a bot play for ${name}`,
+    replaceNoMore: (name: string) => `Rather wait for ${name}`,
+    replacing: (names: string) => `Would have a bot: ${names}.`,
+    mustAgree: (names: string) => `Still to agree: ${names}.`,
+    endNow: "End the game",
+    endSure: "End the game as it stands, for all?",
+    endYes: "Yes, end it",
+    waitOn: "Wait",
 
     // The menu.
     menu: "Menu",
+    habits: "What happens by itself",
     goesOn: "Go on by itself when there is nothing to decide",
+    playsOnly: "Play a card by itself when it has one place only",
+    rests: "In the turns of others I want nothing, unless I say so",
+    restsHow: "In Classic: offers are declined for you, and nobody waits.",
+    lastCall: "If I do not touch the last call of a trade",
+    lastCalls: { ask: "keep asking", wait: "pass after a few seconds", pass: "pass at once" },
     handOver: "Let a bot play for me",
     handOverNow: "Hand over",
     level: "Level",
@@ -185,7 +240,7 @@ export const table = {
     toDeviceHow:
         "Open this address on the other device within an hour. It works once; then this device only watches.",
     agree: "End the game as it stands",
-    agreeHow: "It ends when all players wish it; a move takes the wish back.",
+    agreeHow: "It ends when all players who are here wish it; a move takes the wish back.",
     agreeNow: "I would end it",
     agreeNoMore: "Play on",
     agreeing: (names: string) => `Would end it: ${names}.`,
