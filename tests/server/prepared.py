@@ -1,6 +1,7 @@
 """Classic tables in mid-game, laid into a database before a server opens it."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -70,5 +71,6 @@ def lay(path: Path, tables: dict[str, Prepared], now: float) -> dict[str, list[s
             await store.save(Change.of(table, 0.0, [first], known))
         await store.close()
 
-    asyncio.run(store_all())
+    with ThreadPoolExecutor(1) as apart:  # a test in a browser has a loop of its own
+        apart.submit(asyncio.run, store_all()).result()
     return tokens

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import time
 from urllib.parse import urlsplit
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -168,7 +167,7 @@ class Socket:
         self._metrics.count("bohnhof_messages_total", ("type", type(said).__name__.lower()))
         match said:
             case Ping():
-                client.tell(Pong(now=time.time()))
+                client.tell(Pong(now=room.timekeeper.now()))
             case Mute():
                 room.mute(client, said)
             case Look():
