@@ -1,0 +1,54 @@
+"""Around the game: how fast bots are, who is away, and what the page offers to do by itself."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.visitor import PHONE, House
+from tests.server.running import Player
+
+pytestmark = pytest.mark.once
+
+
+def test_bots_move_step_by_step_at_a_press_or_a_key(house: House) -> None:
+    settings = {"pause": "step", "options": {"starter": 1}}
+    ada = house.seated("classic", 4, settings=settings, size=PHONE)
+    step = ada.button("Next move of a bot")
+    expect(step).to_be_visible()
+    watcher = Player(house.server, ada.table)
+    first = watcher.seq
+    step.click()
+    watcher.wait(lambda: watcher.seq == first + 1)
+    ada.page.keyboard.press(".")
+    watcher.wait(lambda: watcher.seq == first + 2)
+    ada.button("Menu").click()
+    ada.page.get_by_label("Bots play").select_option("none")
+    expect(ada.button("Next move of a bot")).to_have_count(0)
+    watcher.wait(lambda: watcher.seq > first + 4)
+    watcher.close()
+
+
+def test_who_has_left_is_seen_and_does_not_seem_to_think(house: House) -> None:
+    settings = {"options": {"starter": 3}}
+    first = house.server.create("classic", 4, bots=["gardener"] * 2, settings=settings)
+    second = house.server.join(first["table"], "Ben")
+    ben = Player(house.server, first["table"], second["token"])
+    seat = {"table": first["table"], "token": first["token"], "game": "classic", "name": "Ada"}
+    device = {"seats": [{**seat, "visited": 1, "seen": 0, "isOver": False}]}
+    ada = house.visitor(device=device).visit(f"/t/{first['table']}")
+    ada.button("Start the game").click()
+    farm = ada.page.get_by_role("region", name="Farm of Ben")
+    expect(farm.locator(".asked")).to_have_count(1)
+    ben.close()
+    expect(farm).to_contain_text("away since")
+    expect(farm.locator(".asked")).to_have_count(0)
+    expect(ada.page.locator(".prompt").first).to_contain_text("Ben has been away since")
+    expect(ada.page.get_by_role("list", name="Players")).to_contain_text("away since")
+
+
+def test_habits_are_chosen_on_the_first_screen(house: House) -> None:
+    ada = house.visitor(size=PHONE).visit("/")
+    ada.button("Settings").click()
+    ada.page.get_by_role("switch", name="Play a card by itself").check()
+    ada.page.get_by_label("last call").select_option("ask")
+    kept = ada.page.evaluate("JSON.parse(localStorage.bohnhof)")
+    assert (kept["playsOnly"], kept["lastCall"]) == (True, "ask")
