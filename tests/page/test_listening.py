@@ -32,6 +32,7 @@ TRADE = {
     "hands": HANDS,
     "options": {"offers_per_turn": [3, 1]},
     "made": [1, 1, 1, 3],
+    "next_offer": 20,
 }
 """Nobody may make offers besides those that are laid there."""
 TO_ALL = {"maker": 3, "to": "all", "face": [0], "want": {"red": 1}}
