@@ -12,6 +12,7 @@ STEPS: dict[str, tuple[str, ...]] = {
         ".field.lit button.soil",
         ".bench .stop",
         ".composer .line button.main:not([disabled])",
+        ".fold .line button:not(.plain)",
         # Yes or no, but no counters: they would go on for ever.
         ".offer .buttons .main, .offer .buttons button:not(.main):not(button:not(.main) ~ button)",
         ".composer .act button:not(.plain)",
