@@ -51,7 +51,7 @@ def test_a_game_by_keys_alone(house: House) -> None:
     page.keyboard.press("Enter")
     expect(visitor.button("Start the game")).to_be_enabled()
     choose(visitor, "Rounds", "2")
-    choose(visitor, "Bots", "move at once")
+    choose(visitor, "Bots", "at once")
     tab_to(visitor, "Start the game")
     page.keyboard.press("Enter")
     page.locator(".board [data-lit]").first.wait_for()
