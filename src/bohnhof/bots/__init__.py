@@ -7,6 +7,9 @@ from bohnhof.bots.budget import with_budget
 from bohnhof.bots.command import PREFIX, command_maker
 from bohnhof.bots.finding import find_bot
 from bohnhof.bots.gardener import Gardener
+from bohnhof.bots.giver import Giver
+from bohnhof.bots.haggler import Haggler
+from bohnhof.bots.league import LeagueFed, LeagueFeeder, Refuser
 from bohnhof.bots.plain_gardener import PlainGardener
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.seedling import Seedling
@@ -30,7 +33,14 @@ __all__ = [
 
 _KINDS: tuple[type[Bot], ...] = (RandomBot, Seedling, Gardener, Merchant, Master)
 _BOTS: dict[str, type[Bot]] = {kind.name: kind for kind in _KINDS}
-_STYLES: tuple[type[Bot], ...] = (PlainGardener,)
+_STYLES: tuple[type[Bot], ...] = (
+    PlainGardener,
+    Haggler,
+    LeagueFed,
+    LeagueFeeder,
+    Giver,
+    Refuser,
+)
 _NAMED: dict[str, type[Bot]] = _BOTS | {kind.name: kind for kind in _STYLES}
 
 

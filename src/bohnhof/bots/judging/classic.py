@@ -3,6 +3,7 @@
 Files: `classic_weights` -> `classic_market` (card counting, the worth of a field) -> `classic_plan`
 (planting in mind) -> `classic_planting`; `classic_deals` (prices) -> `classic_offers` (which to
 make) -> `classic_parts` (all of them together) -> `classic_answers` (step 2, a `classic_trader`).
+Styles that trade otherwise: `classic_haggling`, `classic_league`, `classic_giving`.
 """
 
 import math
