@@ -63,7 +63,7 @@ def test_each_plays_any_game_also_without_company(name: str, game: str) -> None:
 
 @pytest.mark.parametrize("names", TABLES, ids="-".join)
 def test_a_choice_depends_on_nothing_that_is_hidden(names: tuple[str, ...]) -> None:
-    assert_blind(bohnhof.new("classic", seats=4, seed="hidden"), company(names), effort(250))
+    assert_blind(bohnhof.new("classic", seats=4, seed="hidden"), company(names), effort(120))
 
 
 def played(names: tuple[str, ...]) -> list[Event]:
