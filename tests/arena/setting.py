@@ -16,10 +16,11 @@ def match(
     seats: int = 0,
     seed: str = "t",
     limit: float = 60,
+    in_pairs: bool = False,
 ) -> Match:
     """Return a match, by default with the seats that games have in these tests."""
     named = bots or ("seedling", "random")
-    return Match(game, seats or SEATS[game], {}, seed, named, games, limit)
+    return Match(game, seats or SEATS[game], {}, seed, named, games, limit, in_pairs)
 
 
 def played(task: Match) -> Results:

@@ -31,6 +31,21 @@ def test_at_large_tables_each_of_a_pair_is_the_one_in_turn() -> None:
     assert held == {0: 32, 1: 32, 2: 32}
 
 
+def test_two_against_two_sit_side_by_side_everywhere() -> None:
+    task = match("a", "b", "c", "d", game="classic", seats=4, games=10, in_pairs=True)
+    assert task.sides == ((0, 1), (2, 3))
+    assert seats_of(task) == [(0, 1, 2, 3), (3, 0, 1, 2), (2, 3, 0, 1), (1, 2, 3, 0)]
+    assert (task.rotations, task.total) == (4, 12)
+    assert [task.label_of(side) for side in (0, 1)] == ["a + b", "c + d"]
+
+
+def test_of_more_pairs_each_plays_each() -> None:
+    task = match("a", "b", "c", "d", "e", "f", game="classic", seats=4, games=4, in_pairs=True)
+    assert task.pairs == ((0, 1), (0, 2), (1, 2))
+    assert seats_of(task)[4] == (0, 1, 4, 5)
+    assert task.total == 12
+
+
 def test_alone_each_plays_the_same_deals() -> None:
     task = match("a", "b", "c", game="mafia-solo", games=5)
     assert seats_of(task) == [(0,), (1,), (2,)]

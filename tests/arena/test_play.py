@@ -5,10 +5,12 @@ import pytest
 import bohnhof
 from bohnhof.arena import play
 from bohnhof.arena.errors import ArenaError
+from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import FaultKind, Outcome
 from bohnhof.arena.play import Table, play_games
 from bohnhof.arena.sign import Sign
 from bohnhof.bots import Seedling
+from bohnhof.bots.company import Company
 from tests.arena.setting import FAULTY, SEATS, match
 
 pytestmark = pytest.mark.once
@@ -63,6 +65,48 @@ def test_trading_is_counted_from_both_sides() -> None:
     assert sum(seat.accepted for seat in trading) >= sum(seat.own_deals for seat in trading)
     assert all(seat.offers >= seat.own_deals for seat in trading)
     assert bohnhof.make_game("duel").ledger([]) is None
+
+
+def test_what_a_table_says_agrees_with_what_its_seats_say() -> None:
+    task = match("seedling", "seedling", game="classic", games=3)
+    (outcome,) = play_games(task, range(1), Sign())
+    table, seats = outcome.bargaining, outcome.trading
+    assert table
+    assert table.seats == 3
+    assert table.offers == sum(seat.offers for seat in seats)
+    assert table.deals == sum(seat.own_deals for seat in seats)
+    assert table.refusals == sum(seat.declined for seat in seats)
+    assert 0 < table.unpayable < table.requests < table.offers
+    assert 0 < table.turns - table.idle_turns <= table.deals
+    assert play_games(match(), range(1), Sign())[0].bargaining is None
+
+
+def told(task: Match, monkeypatch: pytest.MonkeyPatch) -> list[Company]:
+    """Return what the seedlings of the first game of a match are told."""
+    heard: list[Company] = []
+    monkeypatch.setattr(Seedling, "meet", lambda _bot, company: heard.append(company))
+    play_games(task, range(1), Sign())
+    return heard
+
+
+def test_a_bot_is_told_who_else_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert told(match("seedling", "random"), monkeypatch) == [Company(("seedling", "random"), 0)]
+
+
+def test_partners_are_told_of_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("seedling", "seedling", "random", "seedling")
+    task = match(*names, game="nicht-die-bohne", in_pairs=True)
+    assert told(task, monkeypatch) == [
+        Company(names, 0, 1),
+        Company(names, 1, 0),
+        Company(names, 3, 2),
+    ]
+
+
+def test_a_fault_is_also_lost_by_the_partner() -> None:
+    names = (f"{FAULTY}:Raiser", "random", "random", "random")
+    task = match(*names, game="nicht-die-bohne", in_pairs=True)
+    assert [outcome.winners for outcome in play_games(task, range(2), Sign())] == [(2, 3), (0, 3)]
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,29 @@ def test_data_of_classic_tells_of_trading() -> None:
         assert trading["got_per_game"] == trading["got"] / bot["score_games"]
 
 
+def test_data_of_classic_tells_what_the_table_said() -> None:
+    task = match("seedling", "seedling", game="classic")
+    data = data_of(report_of(played(task), 1.0, "x"))
+    table = data["bargaining"]
+    assert table["offers_per_turn"] == table["offers"] / table["turns"]  # type: ignore[index]
+    assert table["deals_per_offer"] == table["deals"] / table["offers"]  # type: ignore[index]
+    assert table["unpayable_share"] == table["unpayable"] / table["requests"]  # type: ignore[index]
+    assert "nobody can pay" in text_of(task, 120)
+    assert "bargaining" not in data_of(report_of(played(match()), 1.0, "x"))
+
+
+def test_two_against_two_are_reported_one_by_one_and_as_pairs() -> None:
+    names = ("random", "seedling", "seedling", "seedling")
+    task = match(*names, game="nicht-die-bohne", games=4, in_pairs=True)
+    data = data_of(report_of(played(task), 1.0, "x"))
+    wins = [bot["wins"] for bot in data["bots"]]  # type: ignore[attr-defined]
+    (pair,) = data["pairs"]  # type: ignore[misc]
+    assert data["in_pairs"]
+    assert pair["one"] == "random + seedling"
+    assert pair["wins"] == wins[0] + wins[1] == 4 - wins[2] - wins[3]
+    assert "seedling (2) + seedling (3)" in text_of(task, 120)
+
+
 def test_faults_are_counted_and_the_first_ones_told() -> None:
     report = report_of(played(match(f"{FAULTY}:Raiser", f"{FAULTY}:Poet", games=20)), 1.0, "x")
     raiser, poet = data_of(report)["bots"]  # type: ignore[misc]

@@ -1,6 +1,6 @@
 import pytest
 
-from bohnhof.arena.outcome import Fault, FaultKind, Outcome, Thinking, Trading
+from bohnhof.arena.outcome import Bargaining, Fault, FaultKind, Outcome, Thinking, Trading
 from bohnhof.arena.results import Results, places_of
 from tests.arena.setting import match
 
@@ -35,6 +35,15 @@ def test_one_against_the_rest() -> None:
     assert not results.is_complete
     (pair,) = results.pairs()
     assert (pair.one, pair.rest, pair.games, pair.wins) == ("a", "b", 2, 1)
+
+
+def test_two_against_two_win_together_and_each_by_itself() -> None:
+    task = match("a", "b", "c", "d", game="classic", seats=4, games=4, in_pairs=True)
+    scores = (9, 9, 8, 1)
+    results = Results(task, [Outcome(0, (0, 1), scores), Outcome(1, (0,), scores)])
+    assert [bot.wins for bot in results.bots()] == [0.5, 0.5, 0, 1]
+    (pair,) = results.pairs()
+    assert (pair.one, pair.rest, pair.games, pair.wins) == ("a + b", "c + d", 2, 1)
 
 
 def test_the_order_of_arrival_changes_nothing() -> None:
@@ -98,3 +107,14 @@ def test_trading_adds_up() -> None:
     a, b = Results(task, [Outcome(0, (0,), (3, 2, 1), trading=seats)]).bots()
     assert a.trading == seats[0]
     assert b.trading == Trading(3, 1, 0, 1, 2, 1.0, 2.5)
+
+
+def test_bargaining_adds_up() -> None:
+    task = match("a", "b", game="classic", games=2)
+    assert Results(task, [Outcome(0, (0,), (3, 2, 1))]).bargaining() is None
+    game = Bargaining(3, turns=10, offers=40, deals=8, idle_turns=4, requests=20, unpayable=5)
+    outcomes = [Outcome(n, (0,), (3, 2, 1), bargaining=game) for n in range(2)]
+    table = Results(task, outcomes).bargaining()
+    assert table == Bargaining(6, 20, 80, 16, 8, 40, 10, 0)
+    assert (table.offers_per_turn, table.deals_per_turn, table.deals_per_offer) == (4, 0.8, 0.2)
+    assert (table.idle_share, table.unpayable_share, table.refusals_per_seat) == (0.4, 0.25, 0)

@@ -3,6 +3,7 @@ import pytest
 import bohnhof
 from bohnhof import Rng, State
 from bohnhof.bots import Bot, Gardener, Merchant, RandomBot, Seedling, bots, decide, make_bot
+from tests.bots.blind import assert_blind
 from tests.effort import effort
 
 THINKING = [
@@ -59,18 +60,7 @@ def test_games_with_claim_windows_end_too(bot: Bot) -> None:
 def test_a_choice_depends_on_nothing_that_is_hidden(bot: Bot, game: str) -> None:
     """Whatever the hidden cards are, the same luck leads to the same choice."""
     state = bohnhof.new(game, seed="hidden")
-    rng, moves = Rng("hidden"), 0
-    while not state.over and moves < effort(400):  # of Classic that is part of a game
-        moves += 1
-        seat = state.to_move
-        legal = state.legal(seat)
-        for other in range(3):
-            world = state.sample(seat, Rng(f"other {other}"))
-            luck = f"{other} {rng.word()}"
-            chosen = bot.choose(state.sample(seat, Rng(0)), seat, legal, Rng(luck))
-            assert bot.choose(world, seat, legal, Rng(luck)) == chosen
-            assert decide(bot, world, seat, Rng(luck)) == decide(bot, state, seat, Rng(luck))
-        state.apply(seat, decide(bot, state, seat, rng))
+    assert_blind(state, [bot] * state.game.seats, effort(400))  # of Classic that is part of a game
 
 
 @ALL

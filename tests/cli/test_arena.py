@@ -90,6 +90,14 @@ def test_classic_tells_of_trading(bohn: Bohn) -> None:
     assert re.search(r"trades/game +offers/trade +accepts +coins got +coins given", result.out)
 
 
+def test_two_play_against_two(bohn: Bohn) -> None:
+    names = ["league-fed", "league-feeder", "plain-gardener", "plain-gardener"]
+    result = bohn("arena", "classic", *names, "--pairs", "--seats", 4, "--games", 1, "--cores", 1)
+    assert result.code == 0
+    pair = r"^league-fed \+ league-feeder +plain-gardener \+ plain-gardener \(2\) +4 "
+    assert re.search(pair, result.out, re.MULTILINE)
+
+
 def test_faults_are_told(bohn: Bohn) -> None:
     bots = (f"{FAULTY}:Raiser", "random")
     result = bohn("arena", "duel", *bots, "--games", 8, "--cores", 1, "--seed", 1)
@@ -125,6 +133,10 @@ def test_a_bot_of_the_current_folder(bohn: Bohn, tmp_path: Path, monkeypatch) ->
         (["duel", "random", "random", "--option", "starter"], "name=JSON"),
         (["duel", "random", "random", "--html", "no-folder/x.html"], "no such folder"),
         (["duel", "random", "random", "--html", "-", "--json", "-"], "standard output"),
+        (["duel", *["random"] * 4, "--pairs"], "--seats 4"),
+        (["classic", *["random"] * 3, "--seats", "4", "--pairs"], "pair by pair"),
+        (["classic", *["random"] * 2, "--seats", "4", "--pairs"], "pair by pair"),
+        (["--ladder", "--pairs"], "leave out"),
     ],
 )
 def test_nonsense_is_refused(bohn: Bohn, arguments: list[str], words: str) -> None:

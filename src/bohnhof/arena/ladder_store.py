@@ -33,7 +33,7 @@ class Kept:
 
     def add(self, outcomes: Iterable[Outcome]) -> None:
         """Take more games."""
-        self.outcomes += [replace(outcome, trading=()) for outcome in outcomes]
+        self.outcomes += [replace(outcome, trading=(), bargaining=None) for outcome in outcomes]
 
     def of(self, match: Match) -> list[Outcome]:
         """Return the games of a match; more may be known, from a longer one."""

@@ -67,6 +67,55 @@ class Trading:
         return self.accepted / answers if answers else None
 
 
+@dataclass
+class Bargaining:
+    """What a whole table said at the market, of one game or of several."""
+
+    seats: int = 0
+    """Of several games, those of all of them."""
+    turns: int = 0
+    offers: int = 0
+    """What was proposed: offers, gifts, asks, counters."""
+    deals: int = 0
+    idle_turns: int = 0
+    """Turns without a deal."""
+    requests: int = 0
+    """Proposals that want certain beans."""
+    unpayable: int = 0
+    """Those of them that nobody who was asked could have paid, by the true hands."""
+    refusals: int = 0
+
+    @property
+    def offers_per_turn(self) -> float:
+        """Proposals of the whole table in a turn."""
+        return self.offers / self.turns
+
+    @property
+    def deals_per_turn(self) -> float:
+        """Deals of the whole table in a turn."""
+        return self.deals / self.turns
+
+    @property
+    def deals_per_offer(self) -> float | None:
+        """The share of proposals that lead to a deal."""
+        return self.deals / self.offers if self.offers else None
+
+    @property
+    def idle_share(self) -> float:
+        """The share of turns without a deal."""
+        return self.idle_turns / self.turns
+
+    @property
+    def unpayable_share(self) -> float | None:
+        """The share of requests that nobody who was asked could have paid."""
+        return self.unpayable / self.requests if self.requests else None
+
+    @property
+    def refusals_per_seat(self) -> float:
+        """How often a seat says no in a game."""
+        return self.refusals / self.seats
+
+
 @dataclass(frozen=True)
 class Outcome:
     """One game of a match; all lists are by seat."""
@@ -84,3 +133,5 @@ class Outcome:
     """() if the process that played is gone; of a bot that never answered, its last move."""
     trading: tuple[Trading, ...] = ()
     """() in games without a market."""
+    bargaining: Bargaining | None = None
+    """None in games without a market, and in one that was broken off."""

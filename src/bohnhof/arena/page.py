@@ -7,8 +7,10 @@ from bohnhof.arena.rating import Z95
 from bohnhof.arena.report import (
     Report,
     Rows,
+    bargaining_rows,
     bot_rows,
     fault_lines,
+    has_pairs,
     pair_rows,
     percent,
     thinking_rows,
@@ -54,11 +56,14 @@ def page_of(report: Report) -> str:
         *_section("Rating", _ratings(report), "Openskill, with 95 % intervals."),
         *_scores(report),
     ]
-    if len(report.pairs) > 1:
+    if has_pairs(report):
         sections += _section("Pairs", _table(pair_rows(report), texts=2))
     if trading_rows(report)[1]:
         words = "Per seat and game; coins are what the traded cards brought in the end."
         sections += _section("Trading", _table(trading_rows(report)), words)
+    if bargaining_rows(report)[1]:
+        words = "What the whole table said, asks and counters included."
+        sections += _section("Bargaining", _table(bargaining_rows(report), texts=0), words)
     if lines := fault_lines(report):
         sections += _section("Faults", "".join(f"<p>{escape(line)}</p>" for line in lines))
     return (

@@ -5,14 +5,16 @@ import time
 from dataclasses import replace
 
 from bohnhof import Event, Rng
+from bohnhof.arena.bargaining import listener_at
 from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Fault, FaultKind, Outcome, Thinking
 from bohnhof.arena.sign import Sign
 from bohnhof.arena.trading import trading_of
 from bohnhof.bots import Bot, bot_maker
-from bohnhof.bots.base import close_bot, in_words, one_line, shown
+from bohnhof.bots.base import close_bot, in_words, introduce, one_line, shown
 from bohnhof.bots.command import CommandBot
+from bohnhof.bots.company import Company
 from bohnhof.bots.errors import BotFault, Died, IllegalChoice, TooSlow
 from bohnhof.games.mafia.state import MafiaState
 
@@ -42,7 +44,8 @@ def play_games(match: Match, numbers: range, sign: Sign) -> list[Outcome]:
 def broken_off(match: Match, number: int, fault: Fault) -> Outcome:
     """Return the outcome of a game that somebody has lost by a fault."""
     sitting = match.sitting_of(number).seats
-    winners = tuple(s for s in range(match.seats) if sitting[s] != sitting[fault.seat])
+    losers = match.side_of(sitting[fault.seat])
+    winners = tuple(s for s in range(match.seats) if sitting[s] not in losers)
     return Outcome(number, winners, house_won=not winners, fault=fault)
 
 
@@ -64,6 +67,7 @@ class Table:
         self.luck = [Rng(match.luck_of(number, seat)) for seat in range(match.seats)]
         self.thinking = tuple(Thinking() for _seat in range(match.seats))
         self.events: list[Event] | None = None if self.game.ledger([]) is None else []
+        self.listener = listener_at(self.state)
 
     def play(self) -> Outcome:
         """Play to the end, or to the first fault."""
@@ -75,7 +79,7 @@ class Table:
                 if self.state.over:
                     return self._outcome()
                 seat = self.state.to_move
-                self.state.apply(seat, self._ask(seat), self.events)
+                self._carry_out(seat, self._ask(seat))
             raise Lost(FaultKind.SLOW, f"the game did not end within {MOST_MOVES} moves")
         except Lost as lost:
             fault = Fault(seat, lost.kind, lost.reason)
@@ -84,6 +88,12 @@ class Table:
             for seat, bot in enumerate(self.bots):
                 self._close(seat, bot)
 
+    def _carry_out(self, seat: int, action: int) -> None:
+        before = len(self.events or ())
+        self.state.apply(seat, action, self.events)
+        if self.listener and self.events:
+            self.listener.hear(self.events[before:])
+
     def _make_bot(self, seat: int) -> Bot:
         """Make a new bot for each seat of each game, so that no game depends on another."""
         name = self.match.bots[self.match.sitting_of(self.number).seats[seat]]
@@ -91,6 +101,7 @@ class Table:
         self.sign.begin(self.number, seat)
         try:
             bot = bot_maker(name)()
+            introduce(bot, self._company_of(seat))
         except BaseException as error:  # whatever a stranger's code raises
             raise Lost(FaultKind.RAISED, f"as it was made: {in_words(error)}") from error
         finally:
@@ -99,6 +110,14 @@ class Table:
             bot.limit = self.match.move_limit
         self._check_time(time.perf_counter() - start)
         return bot
+
+    def _company_of(self, seat: int) -> Company:
+        """Return who sits where, as a seat is told."""
+        match, sitting = self.match, self.match.sitting_of(self.number).seats
+        side = match.side_of(sitting[seat]) if match.in_pairs else ()
+        partners = [other for other in range(match.seats) if sitting[other] in side]
+        partner = next((other for other in partners if other != seat), None)
+        return Company(tuple(match.bots[bot] for bot in sitting), seat, partner)
 
     def _close(self, seat: int, bot: Bot) -> None:
         """Let a bot go; the game is decided, so that it can do nothing wrong but never answer."""
@@ -144,6 +163,7 @@ class Table:
             house_won=mafia is not None and mafia.mafia_wins(),
             thinking=self.thinking,
             trading=trading_of(self.game, self.events or []),
+            bargaining=self.listener.heard() if self.listener else None,
         )
 
 

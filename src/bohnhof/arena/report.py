@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 import bohnhof
-from bohnhof.arena.outcome import Trading
+from bohnhof.arena.outcome import Bargaining, Trading
 from bohnhof.arena.rating import Z95
 from bohnhof.arena.results import BotResult, PairResult, Results
 
@@ -27,6 +27,7 @@ class Report:
     results: Results
     bots: list[BotResult]
     pairs: list[PairResult]
+    bargaining: Bargaining | None
     seconds: float
     by: str
     """Who played: 2 processes."""
@@ -54,7 +55,8 @@ class Report:
 
 def report_of(results: Results, seconds: float, by: str) -> Report:
     """Add everything up."""
-    return Report(results, results.bots(), results.pairs(), seconds, by)
+    bots, pairs = results.bots(), results.pairs()
+    return Report(results, bots, pairs, results.bargaining(), seconds, by)
 
 
 # As data.
@@ -63,7 +65,7 @@ def report_of(results: Results, seconds: float, by: str) -> Report:
 def data_of(report: Report) -> Data:
     """Return everything as JSON data."""
     results, match = report.results, report.results.match
-    return {
+    data: Data = {
         "format": FORMAT,
         "game": match.game,
         "rules": bohnhof.games()[match.game].rules_version,
@@ -77,8 +79,12 @@ def data_of(report: Report) -> Data:
         "seconds": report.seconds,
         "games_per_second": results.games / report.seconds if report.seconds else 0.0,
         "bots": [_bot_data(bot) for bot in report.bots],
+        "in_pairs": match.in_pairs,
         "pairs": [_pair_data(pair) for pair in report.pairs],
     }
+    if report.bargaining:
+        data["bargaining"] = _bargaining_data(report.bargaining)
+    return data
 
 
 def _bot_data(bot: BotResult) -> Data:
@@ -119,6 +125,18 @@ def _trading_data(trading: Trading, seats: int) -> Data:
         "acceptance": trading.acceptance,
         "got_per_game": trading.got / seats,
         "gave_per_game": trading.gave / seats,
+    }
+
+
+def _bargaining_data(table: Bargaining) -> Data:
+    return {
+        **asdict(table),
+        "offers_per_turn": table.offers_per_turn,
+        "deals_per_offer": table.deals_per_offer,
+        "deals_per_turn": table.deals_per_turn,
+        "idle_share": table.idle_share,
+        "unpayable_share": table.unpayable_share,
+        "refusals_per_seat": table.refusals_per_seat,
     }
 
 
@@ -188,9 +206,10 @@ def thinking_rows(report: Report) -> Rows:
 
 
 def pair_rows(report: Report) -> Rows:
-    """Return head and rows of the table of pairs."""
-    rest = "against" if report.results.match.seats == 2 else "against a table of"
-    return ["bot", rest, "games", "share", "95 %"], [
+    """Return head and rows of the table of those who played each other."""
+    match = report.results.match
+    rest = "against" if match.seats == 2 or match.in_pairs else "against a table of"
+    return ["pair" if match.in_pairs else "bot", rest, "games", "share", "95 %"], [
         [
             pair.one,
             pair.rest,
@@ -217,6 +236,29 @@ def trading_rows(report: Report) -> Rows:
                 number(trading.gave / seats),
             ])  # fmt: skip
     return ["bot", "trades/game", "offers/trade", "accepts", "coins got", "coins given"], rows
+
+
+def bargaining_rows(report: Report) -> Rows:
+    """Return head and row of what whole tables said; no row in games without a market."""
+    head = ["offers/turn", "come to a deal", "deals/turn", "turns without", "nobody can pay"]
+    rows = [_bargaining_row(report.bargaining)] if report.bargaining else []
+    return [*head, "no/seat and game"], rows
+
+
+def _bargaining_row(table: Bargaining) -> list[str]:
+    return [
+        number(table.offers_per_turn),
+        percent(table.deals_per_offer),
+        number(table.deals_per_turn),
+        percent(table.idle_share),
+        percent(table.unpayable_share),
+        number(table.refusals_per_seat),
+    ]
+
+
+def has_pairs(report: Report) -> bool:
+    """Say whether the table of those who played each other tells more than that of the bots."""
+    return len(report.pairs) > 1 or report.results.match.in_pairs
 
 
 def fault_lines(report: Report) -> list[str]:
@@ -251,10 +293,12 @@ def show(report: Report, console: "Console") -> None:
 def _tables(report: Report) -> Iterator[tuple[Rows, int]]:
     """Yield the tables that have something to say, with the number of columns that are texts."""
     yield bot_rows(report), 1
-    if len(report.pairs) > 1:
+    if has_pairs(report):
         yield pair_rows(report), 2
     if trading_rows(report)[1]:
         yield trading_rows(report), 1
+    if bargaining_rows(report)[1]:
+        yield bargaining_rows(report), 0
     yield thinking_rows(report), 1
 
 

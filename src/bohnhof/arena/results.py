@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import reduce
 from statistics import fmean
+from typing import TypeVar
 
 from bohnhof.arena.match import Match
-from bohnhof.arena.outcome import Fault, Outcome, Thinking, Trading
+from bohnhof.arena.outcome import Bargaining, Fault, Outcome, Thinking, Trading
 from bohnhof.arena.rating import Rating, Standing, rate, wilson
 
 
@@ -53,7 +55,7 @@ class BotResult:
 
 @dataclass
 class PairResult:
-    """How often the one of a pair won against the rest."""
+    """How often one side won against another: the one against the rest, or two against two."""
 
     one: str
     rest: str
@@ -104,16 +106,25 @@ class Results:
         return results
 
     def pairs(self) -> list[PairResult]:
-        """Return the result of each pair, the one's wins against the rest."""
-        labels = self.match.labels
-        results = {pair: PairResult(labels[pair[0]], labels[pair[1]]) for pair in self.match.pairs}
+        """Return how the sides did that played each other, the one's wins against the rest."""
+        match = self.match
+        results = {
+            (one, rest): PairResult(match.label_of(one), match.label_of(rest))
+            for one, rest in match.pairs
+        }
         for outcome in self.outcomes:
             sitting = self.match.sitting_of(outcome.number)
             if sitting.rest is not None:
                 result = results[sitting.one, sitting.rest]
                 result.games += 1
-                result.wins += wins_of(sitting.one, sitting.seats, outcome)
+                side = match.sides[sitting.one]
+                result.wins += sum(wins_of(bot, sitting.seats, outcome) for bot in side)
         return list(results.values())
+
+    def bargaining(self) -> Bargaining | None:
+        """Return what all tables said at the market; None if there was none."""
+        heard = [outcome.bargaining for outcome in self.outcomes if outcome.bargaining]
+        return reduce(_sum_of, heard) if heard else None
 
     def _ratings(self) -> list[Rating]:
         """Rate the bots, and the Mafia as one more, by all games in order."""
@@ -183,5 +194,8 @@ def _add_thinking(total: Thinking, more: Thinking) -> None:
     total.longest = max(total.longest, more.longest)
 
 
-def _sum_of(one: Trading, other: Trading) -> Trading:
-    return Trading(**{name: value + vars(other)[name] for name, value in vars(one).items()})
+Counts = TypeVar("Counts", Trading, Bargaining)
+
+
+def _sum_of(one: Counts, other: Counts) -> Counts:
+    return type(one)(**{name: value + vars(other)[name] for name, value in vars(one).items()})

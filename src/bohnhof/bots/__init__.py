@@ -7,6 +7,10 @@ from bohnhof.bots.budget import with_budget
 from bohnhof.bots.command import PREFIX, command_maker
 from bohnhof.bots.finding import find_bot
 from bohnhof.bots.gardener import Gardener
+from bohnhof.bots.giver import Giver
+from bohnhof.bots.haggler import Haggler
+from bohnhof.bots.league import LeagueFed, LeagueFeeder, Refuser
+from bohnhof.bots.plain_gardener import PlainGardener
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.seedling import Seedling
 from bohnhof.bots.thinkers import Master, Merchant
@@ -24,15 +28,30 @@ __all__ = [
     "bots",
     "decide",
     "make_bot",
+    "styles",
 ]
 
 _KINDS: tuple[type[Bot], ...] = (RandomBot, Seedling, Gardener, Merchant, Master)
 _BOTS: dict[str, type[Bot]] = {kind.name: kind for kind in _KINDS}
+_STYLES: tuple[type[Bot], ...] = (
+    PlainGardener,
+    Haggler,
+    LeagueFed,
+    LeagueFeeder,
+    Giver,
+    Refuser,
+)
+_NAMED: dict[str, type[Bot]] = _BOTS | {kind.name: kind for kind in _STYLES}
 
 
 def bots() -> dict[str, type[Bot]]:
-    """Return all bots by name, the weakest first."""
+    """Return all bots that people choose from by name, the weakest first."""
     return dict(_BOTS)
+
+
+def styles() -> dict[str, type[Bot]]:
+    """Return the bots by name that are there to measure others by, in Classic."""
+    return {kind.name: kind for kind in _STYLES}
 
 
 def bot_maker(name: str) -> Callable[[], Bot]:
@@ -45,7 +64,7 @@ def bot_maker(name: str) -> Callable[[], Bot]:
     if name.startswith(PREFIX):
         return command_maker(name)
     name, _at, budget = name.partition("@")
-    return with_budget(find_bot(name, _BOTS), name, budget) if _at else find_bot(name, _BOTS)
+    return with_budget(find_bot(name, _NAMED), name, budget) if _at else find_bot(name, _NAMED)
 
 
 def make_bot(name: str) -> Bot:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from bohnhof import Rng, State
+from bohnhof.bots.company import Company
 from bohnhof.bots.errors import IllegalChoice
 
 LONGEST_REASON = 200
@@ -14,6 +15,9 @@ class Bot:
 
     name: ClassVar[str]
     summary: ClassVar[str]
+
+    def meet(self, company: Company) -> None:
+        """Hear who else plays, before the game begins; told in the arena only."""
 
     def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
         """Return a legal action; `world` is a sampled one, never the true state.
@@ -67,6 +71,13 @@ def one_line(text: str) -> str:
     """Return a stranger's text so that it can neither move the cursor nor fill the screen."""
     printable = "".join(char if char.isprintable() else " " for char in text)
     return " ".join(printable.split())[:LONGEST_REASON]
+
+
+def introduce(bot: Bot, company: Company) -> None:
+    """Tell a bot who else plays, also one that is no subclass of Bot, if it wants to know."""
+    meet = getattr(bot, "meet", None)
+    if callable(meet):
+        meet(company)
 
 
 def close_bot(bot: Bot) -> None:

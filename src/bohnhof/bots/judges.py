@@ -25,10 +25,18 @@ def make_judge(game: Game) -> Judge:
     return JUDGES[name](game)
 
 
-def volunteered(world: State, seat: int, rng: Rng) -> int | None:
-    """Return what the judge would do at a seat that is not asked; None: wait."""
+def is_classic(game: Game) -> bool:
+    """Say whether a game is the one in which styles of trading differ."""
+    return game.info.name == "classic"
+
+
+def volunteered(world: State, seat: int, rng: Rng, judge: Judge | None = None) -> int | None:
+    """Return what a judge, by default the usual one, would do at a seat that is not asked.
+
+    None: wait.
+    """
     menu = Menu()
-    make_judge(world.game).volunteer(world, seat, menu)
+    (judge or make_judge(world.game)).volunteer(world, seat, menu)
     if menu.count == 0:
         return None
     best = menu.best(rng)

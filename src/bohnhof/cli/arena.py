@@ -25,6 +25,8 @@ from bohnhof.engine.shuffle import seed_of
 
 GAMES = 1000
 """Of each pair, if nobody says how many."""
+PAIRED_SEATS = 4
+"""Two against two."""
 WIDE = 120
 """Columns where no terminal says how many there are."""
 
@@ -99,12 +101,22 @@ def _read(arguments: argparse.Namespace) -> Match:
         raise Failure(f"{game.info.title} needs a bot; for example: seedling")
     if game.seats > 1 and len(arguments.bots) < 2:
         raise Failure(f"{game.info.title} needs two bots or more; for example: seedling random")
+    if arguments.pairs:
+        _check_pairs(game.seats, len(arguments.bots))
     check_bots(arguments.bots)
     seed = arguments.seed if arguments.seed is not None else seed_of(None).hex()
     bots = tuple(arguments.bots)
     games = GAMES if arguments.games is None else arguments.games
-    limit = arguments.move_limit
-    return Match(arguments.game, game.seats, options, seed, bots, games, limit)
+    limit, in_pairs = arguments.move_limit, arguments.pairs
+    return Match(arguments.game, game.seats, options, seed, bots, games, limit, in_pairs)
+
+
+def _check_pairs(seats: int, bots: int) -> None:
+    """Fail if two can not play against two."""
+    if seats != PAIRED_SEATS:
+        raise Failure("--pairs: two play against two, at a table of four: --seats 4")
+    if bots < PAIRED_SEATS or bots % 2:
+        raise Failure("--pairs: name the bots pair by pair, two pairs or more")
 
 
 def check_numbers(arguments: argparse.Namespace) -> None:

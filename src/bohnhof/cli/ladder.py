@@ -22,7 +22,7 @@ from bohnhof.version import package_version
 OUT = "docs/ladder.md"
 SAVE_SECONDS = 10.0
 """So often the games played are saved; at most those of so many seconds are lost."""
-ONLY_ALONE = ("game", "bots", "seats", "option", "json", "html")
+ONLY_ALONE = ("game", "bots", "pairs", "seats", "option", "json", "html")
 ONLY_HERE = ("out", "short", "fresh")
 
 

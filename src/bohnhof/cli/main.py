@@ -226,6 +226,8 @@ def _add_arena(commands: Commands) -> None:
     words = "of each pair of bots; rounded up to whole deals; default: 1000"
     arena.add_argument("--games", metavar="N", type=int, help=words)
     arena.add_argument("--seats", metavar="N", type=int, help="how many play")
+    words = "two play against two, side by side; the bots are named pair by pair"
+    arena.add_argument("--pairs", action="store_true", help=words)
     words = "the same seed plays the same games, on any number of cores"
     arena.add_argument("--seed", metavar="TEXT", help=words)
     arena.add_argument("--cores", metavar="N", type=int, help="processes; default: all cores")

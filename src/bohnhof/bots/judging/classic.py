@@ -2,22 +2,19 @@
 
 Files: `classic_weights` -> `classic_market` (card counting, the worth of a field) -> `classic_plan`
 (planting in mind) -> `classic_planting`; `classic_deals` (prices) -> `classic_offers` (which to
-make) -> `classic_answers` (step 2).
+make) -> `classic_parts` (all of them together) -> `classic_answers` (step 2, a `classic_trader`).
+Styles that trade otherwise: `classic_haggling`, `classic_league`, `classic_giving`.
 """
 
 import math
-from typing import final
 
 from mypy_extensions import i64
 
 from bohnhof.bots.judging.classic_answers import Answers
-from bohnhof.bots.judging.classic_deals import Deals
-from bohnhof.bots.judging.classic_market import Market
-from bohnhof.bots.judging.classic_offers import Offers
-from bohnhof.bots.judging.classic_plan import Plan
+from bohnhof.bots.judging.classic_parts import Parts
 from bohnhof.bots.judging.classic_planting import Planting
 from bohnhof.bots.judging.classic_reasons import ANY, words_of
-from bohnhof.bots.judging.classic_shortlist import Shortlist
+from bohnhof.bots.judging.classic_trader import Trader
 from bohnhof.bots.judging.classic_weights import Hopes, Weights
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.menu import Menu
@@ -28,7 +25,6 @@ from bohnhof.games.classic.state import ClassicState
 from bohnhof.games.classic.turn import LAST_CALL, OVER, PLANT_PENDING, PLANT_SECOND, TRADE
 
 
-@final
 class ClassicJudge(Judge):
     """Knows what fields and cards are worth, and prices deals for both sides."""
 
@@ -41,13 +37,14 @@ class ClassicJudge(Judge):
         self.pace = 5_000
         self.weights = Weights()
         self.hopes = Hopes()
-        self._market = Market(self.weights)
-        self._plan = Plan(self._market)
-        shortlist = Shortlist()
-        self._deals = Deals(self._market, self._plan)
-        offers = Offers(self._market, self._deals, shortlist)
-        self._planting = Planting(self._market, self._plan, shortlist)
-        self._answers = Answers(self.weights, self._deals, offers, shortlist)
+        self.parts = Parts(self.weights)
+        self.plain = Answers(self.parts)
+        self.trader: Trader = self.plain
+        """Who speaks in step 2; who wants another style puts it here."""
+        self._market = self.parts.market
+        self._plan = self.parts.plan
+        self._deals = self.parts.deals
+        self._planting = Planting(self._market, self._plan, self.parts.shortlist)
 
     def rate(self, state: State, seat: i64, menu: Menu) -> None:
         """Fill the menu with the moves worth a thought."""
@@ -56,11 +53,11 @@ class ClassicJudge(Judge):
         step = state.step
         if step == TRADE or step == LAST_CALL:
             if has(state.board.owing(), seat):
-                self._answers.rate_owed(state, seat, menu)
+                self.trader.rate_owed(state, seat, menu)
             elif seat == state.active and step == TRADE:
-                self._answers.rate_trade(state, seat, menu)
+                self.trader.rate_trade(state, seat, menu)
             elif seat == state.caller:
-                self._answers.rate_call(state, seat, menu)
+                self.trader.rate_call(state, seat, menu)
         elif step == PLANT_PENDING:
             if state.has_pending(seat):
                 self._planting.rate(state, seat, menu)
@@ -74,7 +71,12 @@ class ClassicJudge(Judge):
         assert isinstance(state, ClassicState)
         if state.step == TRADE and seat != state.active and not has(state.board.owing(), seat):
             self._market.look(state, seat)
-            self._answers.rate_unasked(state, seat, menu)
+            self.trader.rate_unasked(state, seat, menu)
+
+    def accepts(self, state: ClassicState, seat: i64, number: i64) -> bool:
+        """Say whether a seat that is asked would accept the offer with this number at once."""
+        self._market.look(state, seat)
+        return self.trader.accepts(state, seat, number)
 
     def standing(self, state: State, seat: i64) -> float:
         """Return the chance to win, by coins, fields and hands."""

@@ -1,14 +1,13 @@
-"""Step 2 of Classic Bohnanza: answers to offers, own offers, the last call."""
+"""Step 2 of Classic Bohnanza as the plain gardener plays it: answers, own offers, the last call."""
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.bots.judging.classic_deals import NOT_PAYABLE, Deals
-from bohnhof.bots.judging.classic_offers import Offers
+from bohnhof.bots.judging.classic_deals import NOT_PAYABLE
+from bohnhof.bots.judging.classic_parts import Parts
 from bohnhof.bots.judging.classic_reasons import CLOSING, DECLINED, ENOUGH, GAIN, LOSS
-from bohnhof.bots.judging.classic_shortlist import Shortlist
-from bohnhof.bots.judging.classic_weights import Weights
+from bohnhof.bots.judging.classic_trader import Trader
 from bohnhof.bots.judging.menu import Menu
 from bohnhof.engine.bits import has
 from bohnhof.games.classic.actions import CLOSE, DECLINE, END, PASS, short_accept
@@ -23,18 +22,15 @@ DREADFUL: Final = -0.7
 """A deal that costs more than this is not thought about."""
 
 
-@final
 @mypyc_attr(acyclic=True)
-class Answers:
-    """Rates what a seat may say in step 2."""
+class Answers(Trader):
+    """Rates what a seat may say in step 2, by prices alone."""
 
-    def __init__(
-        self, weights: Weights, deals: Deals, offers: Offers, shortlist: Shortlist
-    ) -> None:
-        self._weights = weights
-        self._deals = deals
-        self._offers = offers
-        self._list = shortlist
+    def __init__(self, parts: Parts) -> None:
+        self._weights = parts.weights
+        self._deals = parts.deals
+        self._offers = parts.offers
+        self._list = parts.shortlist
 
     def rate_owed(self, state: ClassicState, seat: i64, menu: Menu) -> None:
         """Accept, counter or decline what is asked."""
@@ -57,7 +53,7 @@ class Answers:
     def _rate_acceptance(self, state: ClassicState, seat: i64, row: i64, menu: Menu) -> float:
         """Put an acceptance onto the menu; return what it brings."""
         board = state.board
-        if board.form(row) != OFFER:
+        if board.form(row) != OFFER or has(self._offers.shunned, board.maker(row)):
             return 0.0
         got, wanted = board.get(row, GIVEN), board.get(row, WANTED)
         own = self._deals.pay(state, seat, wanted, got)
@@ -90,7 +86,7 @@ class Answers:
         self._deals.look(state, seat)
         menu.add(END, 0.0, ENOUGH)
         if state.board.accepting() != 0:
-            self._rate_closings(state, seat, menu)
+            self.rate_closings(state, seat, menu)
         if self._may_propose(state, seat):
             self._rate_offers(state, seat, menu)
 
@@ -111,12 +107,12 @@ class Answers:
         self._offers.list_offers(state, seat)
         self._list.serve(state, seat, menu, MENU_OFFERS, REACH)
 
-    def _rate_closings(self, state: ClassicState, seat: i64, menu: Menu) -> None:
+    def rate_closings(self, state: ClassicState, seat: i64, menu: Menu) -> None:
         """Deals that others have agreed to; what they would pay with is their affair."""
         board = state.board
         row: i64 = 0
         while row < board.count:
-            accepted = board.accepted(row)
+            accepted = board.accepted(row) & ~self._offers.shunned
             partner: i64 = 0
             while accepted > 0:
                 if has(accepted, 0):

@@ -61,6 +61,8 @@ class Offers:
         self._hold: vec[float] = zero_floats(MOST_WANTED * ROW)
         """How likely each seat has what is wanted."""
         self._known: vec[i64] = zeros(MOST_SEATS)
+        self.shunned: i64 = 0
+        """The set of seats that are offered nothing, and whose offers are not accepted."""
 
     # The parts of offers.
 
@@ -202,7 +204,7 @@ class Offers:
     def _makes_sense(self, give: i64, want: i64) -> bool:
         """Say whether the sides differ and the seat gains by them."""
         gives, wants = self._given[give], self._wanted[want]
-        if gives + wants == 0 or (gives > 0 and wants > 0 and _share_type(gives, wants)):
+        if gives + wants == 0 or (gives > 0 and wants > 0 and share_type(gives, wants)):
             return False
         return self._own(give, want) > self._market.weights.margin
 
@@ -234,7 +236,7 @@ class Offers:
         best_hope = 0.0
         other: i64 = 0
         while other < state.settings.seats:
-            if other != seat:
+            if other != seat and not has(self.shunned, other):
                 theirs = self._gain(give, want, other)
                 net = self._deals.net(other, own, theirs)
                 chance = self._deals.agrees(shown, theirs)
@@ -263,7 +265,7 @@ class Offers:
         shown = self._gain(give, want, SHOWN)
         net = self._deals.net(other, own, theirs)
         chance = self._deals.agrees(shown, theirs) * self._hold[want * ROW + other]
-        if self._is_fit(want, theirs, net, chance):
+        if self._is_fit(want, theirs, net, chance) and not has(self.shunned, other):
             to = MAKER_OF_OFFER if answered > 0 else other
             self._add(to, give, want, answered, net, chance)
 
@@ -286,7 +288,7 @@ class Offers:
         self._list.add(action, rating, reason)
 
 
-def _share_type(bundle: i64, other: i64) -> bool:
+def share_type(bundle: i64, other: i64) -> bool:
     """Say whether two bundles have a type in common."""
     bean: i64 = 0
     while bean < TYPES:
