@@ -200,6 +200,20 @@ async def test_what_all_know_to_be_impossible_goes_by_itself(evening: Evening) -
     assert declined == []
 
 
+MIXED = {
+    **ASKED,
+    "hands": [["red"], *HANDS[1:]],
+    "offers": [OFFER, {**OFFER, "to": 0, "face": [1], "want": {"blue": 2}}],
+}
+
+
+@at(MIXED)
+async def test_what_can_be_paid_stays_when_something_else_is_impossible(evening: Evening) -> None:
+    """Nobody has two cards in a hand of one; the first offer is another matter."""
+    (ada,) = await evening.begin()
+    assert (evening.offers, ada.waits_for) == ([1], [0])
+
+
 # Nothing more this turn.
 
 

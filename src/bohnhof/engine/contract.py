@@ -127,6 +127,10 @@ class Game:
         """Return the answer of an asked seat that wants nothing; -1 if it has to choose."""
         return -1
 
+    def no_to(self, question: Question) -> int:
+        """Return the action by which a seat says no to a question."""
+        raise NotImplementedError
+
     def turn_of(self, state: "State") -> int:
         """Return the number of the turn, for what is said for one turn only."""
         return 0

@@ -256,27 +256,32 @@ class Table:
 
     def _matter_of_course(self, state: State) -> entries.Moved | None:
         """Return a no that goes without saying: to what all know to be hopeless, or at rest."""
-        questions = self.questions()
-        hopeless = {q.seat for q in questions if q.is_hopeless}
-        for seat in self.deciding():
-            if seat in hopeless or (self.rests(seat) and self._is_at_rest(seat, questions)):
+        deciding, questions = self.deciding(), self.questions()
+        for question in questions:
+            if question.seat in deciding and (question.is_hopeless or self._is_refused(question)):
+                return self._said(state, question.seat, state.game.no_to(question))
+        for seat in deciding:
+            if self.rests(seat) and seat in self.asked and self._is_free(seat, questions):
                 refusal = state.game.no_thanks(state, seat)
                 if refusal != -1:
-                    move = state.text(refusal)
-                    return entries.Moved(seat=seat, move=move, by="table", events=[])
+                    return self._said(state, seat, refusal)
         return None
 
-    def _is_at_rest(self, seat: int, questions: list[Question]) -> bool:
-        """Say whether a seat that wants nothing has to say so.
+    def _said(self, state: State, seat: int, action: int) -> entries.Moved:
+        return entries.Moved(seat=seat, move=state.text(action), by="table", events=[])
 
-        What was open is declined, and so is what all others wait for; the rest may lie there.
+    def _is_refused(self, question: Question) -> bool:
+        """Say whether a seat that wants nothing more was asked before it said so."""
+        rest = self.places[question.seat].rest
+        return rest is not None and self.rests(question.seat) and question.number < rest.before
+
+    def _is_free(self, seat: int, questions: list[Question]) -> bool:
+        """Say whether nothing lies there that a resting seat may leave there.
+
+        What was asked later may, as long as the others have something to do.
         """
-        rest, asked = self.places[seat].rest, self.asked
-        own = [question.number for question in questions if question.seat == seat]
-        if rest is None or seat not in asked:
-            return False
-        is_waited_for = all(self.rests(other) for other in asked)
-        return not own or min(own) < rest.before or is_waited_for
+        is_waited_for = all(self.rests(other) for other in self.asked)
+        return is_waited_for or all(question.seat != seat for question in questions)
 
     def unopened(self) -> list[int]:
         """The seats that have committed themselves and not opened yet."""

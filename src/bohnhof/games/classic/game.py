@@ -18,7 +18,7 @@ from bohnhof.engine.contract import Data, Game, GameInfo, Question, State
 from bohnhof.engine.events import Event
 from bohnhof.engine.reading import options_in, seats_in
 from bohnhof.engine.rng import Rng
-from bohnhof.games.classic.actions import BUY, HARVEST, WITHDRAW, kind_of, terms_of
+from bohnhof.games.classic.actions import BUY, DECLINE, HARVEST, WITHDRAW, kind_of, terms_of
 from bohnhof.games.classic.bargaining import questions_of, refusing, silenced_by
 from bohnhof.games.classic.board import bare_board
 from bohnhof.games.classic.bundle import set_of
@@ -146,6 +146,10 @@ class ClassicGame(Game):
         """Return how an asked seat wants no deal: it declines, passes or ends the trading."""
         assert isinstance(state, ClassicState)
         return refusing(state, seat)
+
+    def no_to(self, question: Question) -> int:
+        """Return the action that declines an offer."""
+        return int(DECLINE) + question.number
 
     def turn_of(self, state: State) -> int:
         """Return the number of the turn."""
