@@ -27,8 +27,8 @@ export type Match = Record<string, unknown>;
 
 /** What the server works out for screens, so that the page need not know rules. */
 export interface Aids extends Data {
-    /** For each seat and field: cards, what they would bring now, how many are missing for more. */
-    fields?: { cards: number; coins: number; missing: number | null }[][];
+    /** For each seat and field: cards, what they bring now, how many are missing for what more. */
+    fields?: { cards: number; coins: number; missing: number | null; next: number | null }[][];
 }
 
 export class TableModel {
