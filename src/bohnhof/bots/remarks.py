@@ -10,7 +10,18 @@ import msgspec
 from bohnhof.engine.contract import Data
 from bohnhof.games.classic.schema import Beans, OfferView, SeatView, View
 
-Remark = Literal["wants_more", "no_field", "no_use", "keeps_it", "not_that_bean"]
+Remark = Literal[
+    "no_field",
+    "keeps_it",
+    "no_thanks",
+    "not_now",
+    "rather_not",
+    "wants_more",  # this one and what follows were said by earlier versions: logs may have them
+    "no_use",
+    "not_that_bean",
+]
+POLITE: tuple[Remark, ...] = ("no_thanks", "not_now", "rather_not")
+"""Ways to say no without a reason."""
 
 
 def remark_on(view: Data, seat: int, move: Data) -> Remark | None:
@@ -19,20 +30,27 @@ def remark_on(view: Data, seat: int, move: Data) -> Remark | None:
         return None
     seen = msgspec.convert(view, View)
     offer = next((offer for offer in seen.offers if offer.number == move["offer"]), None)
-    return _on_declining(offer, seen.seats[seat]) if offer else None
+    return _on_declining(offer, seen, seat) if offer else None
 
 
-def _on_declining(offer: OfferView, who: SeatView) -> Remark | None:
-    """Say what is wrong with an offer (CQ-10), by the own fields."""
-    is_useful, is_dear = _grows(offer.give, who), _grows(offer.want, who)
-    if offer.give is None:
-        return "keeps_it" if is_dear else "not_that_bean"
-    if not is_useful:
-        return "keeps_it" if is_dear else _unwanted(who)
-    if not offer.want:
-        return None if offer.want is None else "no_use"
-    too_much = sum(offer.want.values()) > sum(offer.give.values())
-    return "wants_more" if is_dear or too_much else "not_that_bean"
+def _on_declining(offer: OfferView, seen: View, seat: int) -> Remark:
+    """Say why, where what lies open would make anybody refuse; else just no, in one of some ways.
+
+    Which way is chosen by the offer's number and the seat: never by a hand.
+    """
+    who = seen.seats[seat]
+    own = [other for other in seen.offers if other.maker == seat]
+    if offer.give and not _has_room(offer.give, who, own):
+        return "no_field"
+    if not offer.give and _grows(offer.want, who) and not _offers(offer.want, own):
+        return "keeps_it"
+    return POLITE[(offer.number + seat) % len(POLITE)]
+
+
+def _has_room(beans: Beans, who: SeatView, own: list[OfferView]) -> bool:
+    """Say whether a bean may be of use: it grows here, a field is free, or it is asked for."""
+    is_asked_for = any(bean in (offer.want or ()) for offer in own for bean in beans)
+    return is_asked_for or not all(who.fields) or _grows(beans, who)
 
 
 def _grows(beans: Beans | None, who: SeatView) -> bool:
@@ -40,5 +58,6 @@ def _grows(beans: Beans | None, who: SeatView) -> bool:
     return any(bean in field for bean in beans or () for field in who.fields)
 
 
-def _unwanted(who: SeatView) -> Remark:
-    return "no_field" if all(who.fields) else "no_use"
+def _offers(beans: Beans | None, own: list[OfferView]) -> bool:
+    """Say whether the seat itself offers one of some beans."""
+    return any(bean in (offer.give or ()) for offer in own for bean in beans or ())
