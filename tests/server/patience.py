@@ -149,8 +149,9 @@ class Evening:
         await settled()
         return pages
 
-    async def come(self, seat: int) -> Listener:
+    async def come(self, seat: int, is_in_sight: bool = True) -> Listener:
         page = Listener(self.room, seat)
+        page.client.is_in_sight = is_in_sight
         await self.room.enter(page.client, None)
         await settled()
         return page

@@ -152,6 +152,29 @@ async def test_a_page_that_is_looked_at_again_counts_anew(evening: Evening) -> N
 
 
 @at(ASKED)
+async def test_a_tab_in_the_background_is_left_when_the_other_is_closed(evening: Evening) -> None:
+    (ada,) = await evening.begin()
+    other = await evening.come(0)
+    await evening.cover(other)
+    await evening.go(ada)
+    await evening.clock.pass_by(LOST_IN_THOUGHT_AFTER + 1)
+    assert evening.view["step"] == "last_call"
+
+
+@at(ASKED)
+async def test_a_line_that_is_mended_in_the_background_does_not_count_as_a_look(
+    evening: Evening,
+) -> None:
+    (ada,) = await evening.begin()
+    await evening.cover(ada)
+    for _time in range(4):
+        await evening.clock.pass_by(40)
+        await evening.go(ada)
+        ada = await evening.come(0, is_in_sight=False)
+    assert evening.view["step"] == "last_call"
+
+
+@at(ASKED)
 async def test_nobody_is_waited_for_at_a_table_without_people(evening: Evening) -> None:
     await evening.begin(here=())
     await evening.clock.pass_by(GONE_AFTER + 1)
@@ -263,15 +286,20 @@ async def test_who_trades_on_is_waited_for_again(evening: Evening) -> None:
     assert evening.offers == [2]
 
 
-@at({"step": "plant_first", "active": 0, "hands": HANDS})
+@at({**ASKED, "active": 3, "offers": [{**OFFER, "maker": 3}]}, pause="step")
 async def test_a_rest_ends_with_the_turn(evening: Evening) -> None:
     (ada,) = await evening.begin()
     await ada.ask("rest")
-    assert evening.table.rests(0)
-    assert evening.view["step"] == "plant_first"  # nobody plants for who wants nothing
-    await ada.act("plant 1")
-    await ada.act("stop")
-    assert evening.view["active"] == 1 or evening.view["step"] == "plant_pending"
+    assert ada.position["table"]["seats"][0]["rests"]
+    await ada.ask("hasten", pause="none")
+    assert (evening.view["turn"], evening.view["active"]) == (8, 0)
+    assert not ada.position["table"]["seats"][0]["rests"]
+
+
+@at({"step": "plant_first", "active": 0, "hands": HANDS})
+async def test_nobody_rests_in_the_own_turn(evening: Evening) -> None:
+    (ada,) = await evening.begin()
+    assert (await ada.ask("rest"))["code"] == "no_offers"
 
 
 def test_nobody_rests_where_no_offers_are_made() -> None:
@@ -370,6 +398,17 @@ async def test_all_who_are_here_may_end_without_who_is_away(evening: Evening) ->
     assert evening.table.phase == "over"
 
 
+@at(QUIET, people=3)
+async def test_who_is_back_is_asked_again(evening: Evening) -> None:
+    ada, ben, cem = await evening.begin(here=(0, 1, 2))
+    await evening.go(ada)
+    await evening.clock.pass_by(MISSED_AFTER)
+    await ben.ask("agree")
+    await evening.come(0)
+    await cem.ask("leave")
+    assert evening.table.phase == "playing"
+
+
 @at(QUIET, people=2, pace=Days(move=2))
 async def test_nobody_is_missed_where_there_are_days_for_a_move(evening: Evening) -> None:
     (ben,) = await evening.begin(here=(1,))
@@ -409,6 +448,19 @@ async def test_bots_go_on_when_they_need_not_wait_for_a_step_any_more(evening: E
     assert (await ada.ask("hasten", pause="none"))["type"] == "ack"
     assert evening.view["offers"][0]["declined"] == [2, 3]
     assert ada.position["table"]["settings"]["pause"] == "none"
+
+
+NO_MORE = {**TRADE, "options": {"offers_per_turn": [3, 1]}, "made": [0, 2, 1, 1], "next_offer": 9}
+
+
+@at(NO_MORE, pause="step")
+async def test_a_bot_that_waits_for_a_step_hears_what_is_said_meanwhile(evening: Evening) -> None:
+    (ada,) = await evening.begin()
+    assert await ada.act("offer 2: hand1 for soy") == "ack"
+    evening.room.step(ada.client)
+    await settled()
+    assert evening.view["step"] == "trade"
+    assert evening.offers == []  # it was declined, not passed over
 
 
 @at(TWO, people=2)

@@ -30,7 +30,9 @@ describe("the connection to a table", () => {
         const socket = FakeSocket.last;
         expect(socket.address).toMatch(/^ws.*\/api\/tables\/T\/socket$/);
         socket.open();
-        expect(socket.said).toEqual([{ type: "hello", version: 1, token: "TOKEN" }]);
+        expect(socket.said).toEqual([
+            { type: "hello", version: 1, token: "TOKEN", in_sight: true },
+        ]);
         expect(link.status).toBe("connecting");
         socket.tell(snapshot(5));
         expect(link.status).toBe("open");
@@ -60,7 +62,9 @@ describe("the connection to a table", () => {
         const second = FakeSocket.last;
         expect(second).not.toBe(first);
         second.open();
-        expect(second.said).toEqual([{ type: "hello", version: 1, token: "TOKEN", since: 5 }]);
+        expect(second.said).toEqual([
+            { type: "hello", version: 1, token: "TOKEN", in_sight: true, since: 5 },
+        ]);
         second.tell(snapshot(5));
         expect(second.said.at(-1)).toEqual(sent);
         second.tell({ type: "ack", id: sent?.["id"], seq: 6 });
@@ -175,7 +179,7 @@ describe("the connection to a table", () => {
         expect(FakeSocket.last.said.at(-1)).toEqual({ type: "mute", seat: 1, on: true });
     });
 
-    it("tells whether the table is in sight, on a new line only if it is not", async () => {
+    it("tells whether the table is in sight, on a new line at once", async () => {
         const seen = vi.spyOn(document, "visibilityState", "get");
         const socket = connected();
         const looks = () => FakeSocket.last.said.filter(({ type }) => type === "look");
@@ -186,8 +190,8 @@ describe("the connection to a table", () => {
         socket.cut();
         await vi.advanceTimersByTimeAsync(1000);
         FakeSocket.last.open();
+        expect(FakeSocket.last.said[0]).toMatchObject({ type: "hello", in_sight: false });
         FakeSocket.last.tell(snapshot(5));
-        expect(looks()).toEqual([{ type: "look", in_sight: false }]);
         seen.mockReturnValue("visible");
         document.dispatchEvent(new Event("visibilitychange"));
         expect(looks().at(-1)).toEqual({ type: "look", in_sight: true });

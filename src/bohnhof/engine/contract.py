@@ -101,6 +101,13 @@ class Game:
         """Say whether an action, as the only answer, is mere going on (X-12)."""
         return "go_on" in self.describe(action)
 
+    def is_open(self, action: int) -> bool:
+        """Say whether an action lays a card open: that it came by itself tells nothing more then.
+
+        To follow suit, or to say no, would tell what else is in the hand.
+        """
+        return str(self.describe(action)["kind"]).startswith("plant_")
+
     def view(self, state: "State", seat: int | None) -> Data:
         """Return what a seat (None: a spectator) may know of the table, as JSON data."""
         raise NotImplementedError
@@ -130,6 +137,10 @@ class Game:
     def no_to(self, question: Question) -> int:
         """Return the action by which a seat says no to a question."""
         raise NotImplementedError
+
+    def may_rest(self, state: "State", seat: int) -> bool:
+        """Say whether a seat may want nothing more this turn: not so in its own."""
+        return False
 
     def turn_of(self, state: "State") -> int:
         """Return the number of the turn, for what is said for one turn only."""
@@ -329,13 +340,17 @@ class State:
     def only_answer(self, seat: int) -> int:
         """Return the answer of an asked seat that is the only one but for what can wait, or -1.
 
-        To harvest first, say, may still be the better move: that is for its player to know.
+        To harvest first, say, may still be the better move: that is for its player to know. Only
+        what tells nothing of a hand if it comes at once: a card laid open, or mere going on.
         """
         self._seat(seat)
         if seat not in self.asked:
             return -1
         answers = [a for a in self.legal(seat) if not self.game.can_wait(a)]
-        return answers[0] if len(answers) == 1 else -1
+        if len(answers) != 1:
+            return -1
+        is_harmless = self.game.is_open(answers[0]) or self.game.is_formality(answers[0])
+        return answers[0] if is_harmless else -1
 
     def idle_answer(self, seat: int) -> int:
         """Return the answer that an asked seat need not think about, or -1 (X-12).

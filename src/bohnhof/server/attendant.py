@@ -72,7 +72,7 @@ class Attendant:
             self._alarm = None
         if self._room.is_broken:
             return
-        if self._table.settings.pause != "step":
+        if not self._is_stepwise():
             self._stir.set()
         ends = (self._next_deadline(), self._room.company.next_change())
         due = min((end for end in ends if end is not None), default=None)
@@ -119,8 +119,10 @@ class Attendant:
     async def _move(self, seat: int, by: entries.By, thought: Thought) -> None:
         """Make the move that a bot has thought of, if it still may be made."""
         try:
-            chosen = await thought
+            chosen, moves = await thought, self._table.document.moves
             has_stepped = chosen is not None and by == "bot" and await self._wait_for_step(seat)
+            if self._table.document.moves != moves:
+                chosen = None  # while it waited for a step, something was said: it thinks again
         finally:
             seen = self._deciding.pop(seat)
         if chosen is not None and self._is_due(seat, by) and self._may_move(seat, chosen, seen, by):
@@ -136,7 +138,7 @@ class Attendant:
         """Wait for the person who plays, where bots move step by step; say whether that was so."""
         self._stepping.add(seat)
         try:
-            while self._table.settings.pause == "step":
+            while self._is_stepwise():
                 if self._is_step_wanted:
                     self._is_step_wanted = False
                     return True
@@ -145,6 +147,10 @@ class Attendant:
             return False
         finally:
             self._stepping.discard(seat)
+
+    def _is_stepwise(self) -> bool:
+        """Say whether bots move step by step, for the one person who plays."""
+        return self._table.settings.pause == "step" and len(self._table.deciding()) == 1
 
     # Questions to people.
 

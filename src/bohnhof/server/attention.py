@@ -17,18 +17,19 @@ MISSED_AFTER = 180.0
 
 @dataclass
 class Watched:
-    """One person: how many pages it has, how many of them are in sight, and since when none is."""
+    """One person: whether there is a page, and one in sight, and since when there is none."""
 
-    pages: int
-    in_sight: int
-    since: float
-    """When the last page was closed, or covered."""
+    has_page: bool
+    is_in_sight: bool
+    gone_since: float
+    unseen_since: float
 
     def attends_until(self) -> float | None:
         """Return when the person no longer counts as being here; None: that is not in sight."""
-        if self.in_sight:
+        if self.is_in_sight:
             return None
-        return self.since + (LOST_IN_THOUGHT_AFTER if self.pages else GONE_AFTER)
+        end = self.unseen_since + LOST_IN_THOUGHT_AFTER
+        return end if self.has_page else min(end, self.gone_since + GONE_AFTER)
 
 
 class Attention:
@@ -40,10 +41,15 @@ class Attention:
 
     def note(self, person: str, pages: Iterable[bool], now: float) -> None:
         """Take note of the pages that a person has now, each with whether it is in sight."""
-        shown = list(pages)
-        old = self._of(person)
-        is_less = (bool(shown), any(shown)) < (bool(old.pages), bool(old.in_sight))
-        self._people[person] = Watched(len(shown), sum(shown), now if is_less else old.since)
+        shown, old = list(pages), self._of(person)
+        is_gone = old.has_page and not shown
+        is_covered = old.is_in_sight and not any(shown)
+        self._people[person] = Watched(
+            bool(shown),
+            any(shown),
+            now if is_gone else old.gone_since,
+            now if is_covered else old.unseen_since,
+        )
 
     def is_here(self, person: str, now: float) -> bool:
         """Say whether bots wait for a person."""
@@ -58,7 +64,7 @@ class Attention:
     def away_since(self, person: str) -> float | None:
         """Return since when a person has no page; None if there is one."""
         watched = self._of(person)
-        return None if watched.pages else watched.since
+        return None if watched.has_page else watched.gone_since
 
     def is_missed(self, person: str, now: float) -> bool:
         """Say whether a person is away for so long that the others need not wait any more."""
@@ -66,4 +72,4 @@ class Attention:
         return since is not None and now >= since + MISSED_AFTER
 
     def _of(self, person: str) -> Watched:
-        return self._people.get(person, Watched(0, 0, self._began))
+        return self._people.get(person, Watched(False, False, self._began, self._began))

@@ -12,9 +12,11 @@ MOST_WAITING = 1 << 20
 class Client:
     """Who listens at a table: a person at a seat, or a spectator."""
 
-    def __init__(self, person: str | None, hang_up: Callable[[], None]) -> None:
+    def __init__(
+        self, person: str | None, hang_up: Callable[[], None], is_in_sight: bool = True
+    ) -> None:
         self.person = person
-        self.is_in_sight = True
+        self.is_in_sight = is_in_sight
         """Whether the table is not in the background, as far as the client tells."""
         self.muted: set[str | None] = set()
         """The people whose chat it does not want to hear."""

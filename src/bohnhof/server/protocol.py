@@ -41,6 +41,8 @@ class Hello(Said, tag="hello"):
     token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     since: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """The last sequence number that the client knows of; the log comes from there on."""
+    in_sight: bool = True
+    """Whether the table is in sight, and not in the background."""
 
 
 class Request(Said):

@@ -275,8 +275,8 @@ def _(request: protocol.Rest, table: Table, seat: int) -> AnyEntry:
     if table.places[seat].bot is not None:
         raise Refused("bot_plays", "A bot plays this seat: take it back first.")
     state = table.state
-    if state is None or state.game.turn_of(state) == 0:
-        raise Refused("no_offers", "Nobody makes offers in this game.")
+    if state is None or not state.game.may_rest(state, seat):
+        raise Refused("no_offers", "That is for turns of others in which offers are made.")
     return entries.Rested(seat=seat, on=request.on, message=request.id)
 
 

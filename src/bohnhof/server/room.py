@@ -128,7 +128,7 @@ class Room:
         if seat is not None and not was_here:
             self._tell_presence(seat, True, client)
             self._welcome_back(seat)
-            self.follow_attention()
+        self.follow_attention()
 
     async def _older(self, since: int | None) -> list[Line]:
         """Read what a client asks for and nobody remembers."""
@@ -144,7 +144,7 @@ class Room:
         seat = self.company.seat_of(client)
         if seat is not None and seat not in self.company.here():
             self._tell_presence(seat, False, client)
-            self._attendant.go_on()  # bots wait for a while only
+        self.follow_attention()
 
     def _tell_presence(self, seat: int, is_here: bool, but: Client) -> None:
         since = None if is_here else self.timekeeper.now()
@@ -156,7 +156,7 @@ class Room:
         place = self.table.places[seat]
         if self.table.phase is Phase.PLAYING and place.is_replaced:
             self.add(entries.TakenBack(seat=seat))
-        elif place.replacing:
+        elif place.replacing or place.is_missed:
             self.add(entries.Replacing(seat=seat, wish=False))
 
     def look_up(self, client: Client, is_in_sight: bool) -> None:

@@ -62,7 +62,8 @@ class Socket:
             async with asyncio.timeout(TIME_FOR_HELLO):
                 hello = await self._hello()
             room = await self._hub.room(name)
-            client = Client(await self._person(room, hello), self._hung_up.set)
+            person = await self._person(room, hello)
+            client = Client(person, self._hung_up.set, hello.in_sight)
         except (Refused, Malformed, TimeoutError) as error:
             await self._turn_away(error)
         except WebSocketDisconnect:

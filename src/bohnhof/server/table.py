@@ -471,7 +471,7 @@ class Table:
     def _(self, entry: entries.Replacing, now: float) -> None:
         place = self.places[entry.seat]
         if entry.asker is None or entry.asker == entry.seat:
-            place.replacing = []  # its person is back
+            place.replacing, place.is_missed = [], False  # its person is back
             return
         others = [seat for seat in place.replacing if seat != entry.asker]
         place.replacing = sorted([*others, entry.asker] if entry.wish else others)

@@ -185,7 +185,8 @@ export class TableLink {
         socket.onopen = () => {
             if (socket !== this.#socket) return;
             const since = this.position ? this.seq : this.first;
-            const hello = { type: "hello", version: VERSION, token: this.token };
+            const in_sight = document.visibilityState === "visible";
+            const hello = { type: "hello", version: VERSION, token: this.token, in_sight };
             socket.send(JSON.stringify(since === null ? hello : { ...hello, since }));
         };
         socket.onmessage = (event: MessageEvent<string>) => {
@@ -233,8 +234,6 @@ export class TableLink {
                 this.status = "open";
                 this.#tries = 0;
                 for (const seat of this.muted) this.send({ type: "mute", seat, on: true });
-                // A new line is taken to be in sight.
-                if (document.visibilityState !== "visible") this.#look();
                 for (const { message } of this.#pending.values()) this.#send(message);
                 break;
             case "update":

@@ -17,6 +17,7 @@ export interface Hello {
   version: number;
   token?: string | null;
   since?: number | null;
+  in_sight?: boolean;
 }
 
 export interface Act {

@@ -5,15 +5,18 @@ import { tick } from "svelte";
 const NEARLY = 60;
 
 /** Attach to what scrolls; `length` says how many lines there are. */
-export function keepsAtEnd(length: () => number): (list: HTMLElement) => void {
+export function keepsAtEnd(length: () => number): (list: HTMLElement) => () => void {
     return (list) => {
-        let isFirst = true;
+        // Noted when somebody scrolls: once new lines are there, the end is further down.
+        let isAtEnd = true;
+        const note = () => {
+            isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEARLY;
+        };
+        list.addEventListener("scroll", note);
         $effect.pre(() => {
             length();
-            const wasAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEARLY;
-            if (!wasAtEnd && !isFirst) return;
-            isFirst = false;
-            void tick().then(() => list.scrollTo(0, list.scrollHeight));
+            if (isAtEnd) void tick().then(() => list.scrollTo(0, list.scrollHeight));
         });
+        return () => list.removeEventListener("scroll", note);
     };
 }

@@ -151,6 +151,11 @@ class ClassicGame(Game):
         """Return the action that declines an offer."""
         return int(DECLINE) + question.number
 
+    def may_rest(self, state: State, seat: int) -> bool:
+        """Say whether it is another's turn."""
+        assert isinstance(state, ClassicState)
+        return seat != state.active
+
     def turn_of(self, state: State) -> int:
         """Return the number of the turn."""
         assert isinstance(state, ClassicState)

@@ -110,16 +110,11 @@ class ClassicState(ClassicChoices):
         """Return the answer of an asked seat that is the only one but for what can wait, or -1.
 
         Stopping never is one: where the second card does not fit, a harvest makes room (C-17). But
-        each of several cards in step 3 is, if each has one field and none is shared (C-37). Nor is
-        a no to an offer: that it comes by itself would tell what its player holds.
+        each of several cards in step 3 is, if each has one field and none is shared (C-37).
         """
         if self.step == PLANT_PENDING and seat in self.asked:
             return self._only_planting(seat)
-        if self.step == PLANT_SECOND:
-            return -1
-        answer = super().only_answer(seat)
-        is_said = self.step == TRADE or self.step == LAST_CALL
-        return -1 if answer == -1 or (is_said and not self.game.is_formality(answer)) else answer
+        return -1 if self.step == PLANT_SECOND else super().only_answer(seat)
 
     def _only_planting(self, seat: int) -> int:
         plantings = [a - int(SETTLE) for a in self.legal(seat) if not self.game.can_wait(a)]
