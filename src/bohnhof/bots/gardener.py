@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from bohnhof import Game, Rng, State
 from bohnhof.bots.base import Bot
-from bohnhof.bots.judges import make_judge, volunteered
+from bohnhof.bots.judges import bargaining_judge, is_classic, make_judge, volunteered
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.menu import Menu
 
@@ -20,7 +20,7 @@ class Gardener(Bot):
 
     def judge(self, game: Game) -> Judge:
         """Return who rates its moves."""
-        return make_judge(game)
+        return bargaining_judge(game) if is_classic(game) else make_judge(game)
 
     def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
         """Return the move that is rated best."""

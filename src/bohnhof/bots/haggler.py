@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from bohnhof import Game
 from bohnhof.bots.company import Company
-from bohnhof.bots.judges import make_judge
+from bohnhof.bots.judges import bargaining_judge
 from bohnhof.bots.judging.classic import ClassicJudge
 from bohnhof.bots.judging.classic_haggling import HagglingJudge
 from bohnhof.bots.plain_gardener import PlainGardener
@@ -37,6 +37,4 @@ class Haggler(PlainGardener):
         """Return the judge that answers for a bot of this name."""
         if name == PlainGardener.name:
             return ClassicJudge(game)
-        judge = make_judge(game)
-        assert isinstance(judge, ClassicJudge)
-        return judge
+        return bargaining_judge(game)

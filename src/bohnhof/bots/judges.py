@@ -3,6 +3,7 @@
 from bohnhof import Game, Rng, State
 from bohnhof.bots.judging.bohne import BohneJudge
 from bohnhof.bots.judging.classic import ClassicJudge
+from bohnhof.bots.judging.classic_bargaining import Bargaining
 from bohnhof.bots.judging.duel import DuelJudge
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.mafia import MafiaJudge
@@ -23,6 +24,13 @@ def make_judge(game: Game) -> Judge:
     if name not in JUDGES:
         raise LookupError(f"There is no judge for {game.info.title}. Games: {', '.join(JUDGES)}.")
     return JUDGES[name](game)
+
+
+def bargaining_judge(game: Game) -> ClassicJudge:
+    """Return a judge of Classic that trades as the gardener does; searches keep the plain one."""
+    judge = ClassicJudge(game)
+    judge.trader = Bargaining(judge.parts, judge.plain)
+    return judge
 
 
 def is_classic(game: Game) -> bool:

@@ -2,10 +2,10 @@
 
 `ClassicJudge` asks its trader for all of step 2, and does the rest of a turn itself. The plain one,
 `Answers`, is what the plain gardener says, and what play-outs say for all seats: it is quick, and
-`tests/bots/test_plain_gardener.py` holds it to its moves. A gardener that bargains is another
-trader beside it, made of the same `Parts`, which `judges.make_judge` gives to the gardener's judge
-while searches keep the plain one. What it changes goes along with it: other weights into `Parts`
-of its own, another price or other offers into classes beside `Deals` and `Offers`.
+`tests/bots/test_plain_gardener.py` holds it to its moves. The gardener bargains by another trader
+made of the same `Parts` (`classic_bargaining`): `judges.bargaining_judge` has it, while searches
+keep the plain one of `judges.make_judge`. Other weights would go into `Parts` of its own, another
+price or other offers into classes beside `Deals` and `Offers`.
 """
 
 from mypy_extensions import i64, mypyc_attr
