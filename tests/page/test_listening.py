@@ -216,6 +216,15 @@ def test_offers_that_cannot_be_paid_are_one_line_and_one_press(evening: Evening)
     expect(button(ada, "Accept")).to_have_count(1)
 
 
+@pytest.mark.parametrize("table", ["stands", "unpayable", "asking"])
+def test_a_narrow_phone_has_room_for_it_all(evening: Evening, table: str) -> None:
+    ada = evening.at(table, size=(320, 640), device={"lastCall": "ask"})
+    for language in ("en", "de"):
+        ada.speak(language)
+        ada.page.wait_for_timeout(200)
+        assert ada.page.evaluate("document.documentElement.scrollWidth") == 320, language
+
+
 # Nothing more this turn.
 
 
