@@ -7,6 +7,7 @@ The page comes along from web/dist. An sdist has it; a checkout with Node.js bui
 BOHNHOF_NO_PAGE=1 leaves the page out.
 """
 
+import ast
 import hashlib
 import os
 import re
@@ -14,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -79,7 +81,11 @@ def extensions() -> list[Extension]:
     for extension in built:
         extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     unit = next(extension for extension in built if extension.name == UNIT)
-    strip_blanks(unit)
+    texts = docstrings(modules)
+    for name in unit.sources:
+        source = Path(name)
+        code = with_docstrings(without_blanks(source.read_text(encoding="utf-8")), texts)
+        source.write_text(code, encoding="utf-8")
     if works(*LTO):
         unit.extra_compile_args.append(LTO[0])
         unit.extra_link_args = [*unit.extra_link_args, LTO[1]]
@@ -87,14 +93,75 @@ def extensions() -> list[Extension]:
     return sorted(built, key=lambda extension: extension is not unit)
 
 
-def strip_blanks(unit: Extension) -> None:
+def without_blanks(code: str) -> str:
     """Take the indentation out of the generated C: mypyc sets each module in more than the last.
 
     Four fifths of the file are such blanks, and compilers take minutes to look at them.
     """
-    for name in unit.sources:
-        source = Path(name)
-        source.write_bytes(re.sub(rb"(?m)^[ \t]+", b"", source.read_bytes()))
+    return re.sub(r"(?m)^[ \t]+", "", code)
+
+
+Documented = ast.Module | ast.ClassDef | ast.FunctionDef
+METHOD = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s+METH_[^"]*PyDoc_STR\("[^"]*)"')
+PROPERTY = re.compile(r"(\(getter\)(\w+)_get_(\w+),\s+NULL, )NULL(, NULL\})")
+CLASS = re.compile(r'(CPyType_(\w+)_template_ = \{[^}]*\.tp_doc = PyDoc_STR\("[^"]*)"')
+MODULE = re.compile(r'("([\w.]+)",\s+)NULL(, /\* docstring \*/)')
+"""Where the generated C has room for docstrings: behind the signatures, or a NULL."""
+
+
+def docstrings(modules: list[str]) -> dict[str, str]:
+    """Return what `help` is to say of each module, class and function, by all names it may have.
+
+    In C a dot is three underscores, and the front of a name is left out as far as that is clear.
+    """
+    found: dict[str, str] = {}
+    for path in map(Path, modules):
+        module = ".".join(path.relative_to("src").with_suffix("").parts)
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for name, node in documented(module, tree):
+            parts = name.split(".")
+            found |= {"___".join(parts[i:]): help_on(node) for i in range(len(parts))}
+    return found
+
+
+def documented(name: str, node: Documented) -> Iterator[tuple[str, Documented]]:
+    """Yield a module or class, and all within it, that has a docstring."""
+    if ast.get_docstring(node):
+        yield name, node
+    for child in node.body:
+        if isinstance(child, ast.ClassDef | ast.FunctionDef):
+            yield from documented(f"{name}.{child.name}", child)
+
+
+def help_on(node: Documented) -> str:
+    """Return a docstring, and above it the signature: the form that Python reads has no types."""
+    text = ast.get_docstring(node) or ""
+    called = node
+    if isinstance(node, ast.ClassDef):
+        called = next((x for x in node.body if getattr(x, "name", "") == "__init__"), node)
+    if not isinstance(called, ast.FunctionDef) or called.decorator_list:
+        return text
+    taken = ast.unparse(called.args)
+    if called is not node:
+        return f"{node.name}({taken.removeprefix('self').removeprefix(', ')})\n\n{text}"
+    returned = f" -> {ast.unparse(called.returns)}" if called.returns else ""
+    return f"{node.name}({taken}){returned}\n\n{text}"
+
+
+def with_docstrings(code: str, texts: dict[str, str]) -> str:
+    """Put docstrings into generated C."""
+
+    def literal(name: str) -> str:
+        """A text as it stands in C, without quotes; all but plain letters by their bytes."""
+        plain = {byte: chr(byte) for byte in range(32, 127) if chr(byte) not in '"\\?'}
+        return "".join(plain.get(byte, f"\\{byte:03o}") for byte in texts.get(name, "").encode())
+
+    def behind(found: re.Match[str]) -> str:
+        return f'{found[1]}{literal(found[2])}"'
+
+    code = CLASS.sub(behind, METHOD.sub(behind, code))
+    code = PROPERTY.sub(lambda m: f'{m[1]}"{literal(f"{m[2]}___{m[3]}")}"{m[4]}', code)
+    return MODULE.sub(lambda m: f'{m[1]}"{literal(m[2].replace(".", "___"))}"{m[3]}', code)
 
 
 class NativeBuild(build_ext):

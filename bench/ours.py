@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from importlib.metadata import version
 from itertools import cycle, islice
+from random import Random
 
 import bohnhof
 from bench.measure import Probe
@@ -46,6 +47,7 @@ def game_probes(game: Game, rng: Rng) -> dict[str, Probe]:
     """Return the probes that every game has."""
     name = game.info.name
     return {
+        "plain": Probe(lambda n: deals(game, n), lambda states: drive_plainly(states, Random(5))),
         "python": Probe(lambda n: deals(game, n), lambda states: drive(states, rng)),
         "python_deal": Probe(lambda n: n, lambda n: drive_dealt(game, n, rng)),
         "bulk": Probe(lambda n: deals(game, n), lambda states: play_all(states, rng)),
@@ -61,6 +63,19 @@ def game_probes(game: Game, rng: Rng) -> dict[str, Probe]:
 def deals(game: Game, games: int) -> list[State]:
     """Deal so many games."""
     return [game.deal(seed_of(f"bench {number}")) for number in range(games)]
+
+
+def drive_plainly(states: list[State], chance: Random) -> int:
+    """Play games to their end by the loop that people write first: a choice from the legal list."""
+    decisions = 0
+    random = chance.random
+    for state in states:
+        while not state.over:
+            seat = state.to_move
+            actions = state.legal(seat)
+            state.apply(seat, actions[int(random() * len(actions))])
+            decisions += 1
+    return decisions
 
 
 def drive(states: list[State], rng: Rng) -> int:

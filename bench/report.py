@@ -13,7 +13,7 @@ from bench.targets import compiled_gain, targets
 from tools import instructions
 
 Row = Iterable[str]
-RATES = ("python", "python_deal", "bulk", "bulk_deal")
+RATES = ("plain", "python", "python_deal", "bulk", "bulk_deal")
 COSTS = ("deal", "clone", "legal", "view", "sample")
 
 
@@ -63,7 +63,16 @@ def lines(run: Run) -> list[str]:
 
 
 def _rates(run: Run) -> list[str]:
-    head = ("", "from Python", "with deals", "in bulk", "with deals", "games/s", "clone us")
+    head = (
+        "",
+        "plain loop",
+        "from Python",
+        "with deals",
+        "in bulk",
+        "with deals",
+        "games/s",
+        "clone us",
+    )
     cases = dict.fromkeys((case[0], case[1]) for case in run.measured if case[0] != GROWTH.name)
     rows = []
     for library, game in cases:

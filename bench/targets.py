@@ -69,6 +69,8 @@ class Comparison:
         return Target(f"{game}: {self.what}", value, "x", name, bound, asked=self.asked)
 
 
+PLAIN = Comparison("the plain loop, after the deal", "plain", "plain", ("spades",))
+PLAIN_BOUNDS = {"duel": 2.0, "mafia": 2.0, "nicht-die-bohne": 2.5, "classic": 1.2}
 FROM_PYTHON = Comparison("from Python, after the deal", "python", "python", AFTER_THE_DEAL)
 WITH_DEALS = Comparison("from Python, with the deal", "python_deal", "python_deal", AFTER_THE_DEAL)
 UNIFORM = Comparison(
@@ -83,6 +85,8 @@ BULK_DEALT = Comparison("in bulk, after the deal", "bulk", "bulk", LONG_ENOUGH, 
 
 
 def _against_open_spiel(run: Run) -> Iterator[Target]:
+    for game, bound in PLAIN_BOUNDS.items():
+        yield PLAIN.of(run, game, bound)
     bounds = ((FROM_PYTHON, 2.5), (WITH_DEALS, 7.0), (UNIFORM, 7.0), (BULK, 3.0), (BULK_DEALT, 3.0))
     for comparison, bound in bounds:
         for game in SMALL:

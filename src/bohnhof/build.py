@@ -8,7 +8,7 @@ package that lies anywhere else is its own newest build.
 from pathlib import Path
 from typing import Final
 
-from bohnhof.engine.contract import IS_INTERPRETED
+from bohnhof.engine.numbers import IS_INTERPRETED
 
 _OWN: Final = Path(__file__).resolve().parents[1]  # resolved once: the link may change
 

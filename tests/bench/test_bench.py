@@ -52,10 +52,17 @@ def test_counting_after_the_work_is_added() -> None:
 def test_every_game_has_every_probe_and_each_runs() -> None:
     probes = ours.probes()
     figures = {name.split("|")[1] for name in probes}
-    assert {"python", "python_deal", "bulk", "bulk_deal", "clone", "legal"} <= figures
+    assert {"plain", "python", "python_deal", "bulk", "bulk_deal", "clone", "legal"} <= figures
     for name in bohnhof.games():
         assert f"{name}|bulk" in probes
-    for name in ("duel|python", "duel|python_deal", "duel|bulk", "duel|bulk_deal", "duel|search"):
+    for name in (
+        "duel|plain",
+        "duel|python",
+        "duel|python_deal",
+        "duel|bulk",
+        "duel|bulk_deal",
+        "duel|search",
+    ):
         assert probes[name].work(probes[name].prepare(1)) >= 1
 
 
@@ -119,10 +126,13 @@ def test_rates_are_medians_at_the_median_speed() -> None:
 def test_targets_compare_with_the_fastest_of_the_others() -> None:
     run = made_run(
         {
+            (OURS.name, "duel", "plain"): 190.0,
             (OURS.name, "duel", "python"): 300.0,
             (OURS.name, "duel", "bulk"): 400.0,
             (INTERPRETED.name, "duel", "bulk"): 40.0,
             (OURS.name, "duel", "clone"): 4e6,
+            ("open_spiel", "spades", "plain"): 100.0,
+            ("open_spiel", "hearts", "plain"): 120.0,
             ("open_spiel", "spades", "python"): 100.0,
             ("open_spiel", "hearts", "python"): 110.0,
             ("open_spiel", "hanabi", "python"): 999.0,
@@ -134,6 +144,8 @@ def test_targets_compare_with_the_fastest_of_the_others() -> None:
     found = {target.what: target for target in targets(run)}
     assert found["duel: from Python, after the deal"].value == pytest.approx(300 / 110)
     assert found["duel: from Python, after the deal"].met
+    assert found["duel: the plain loop, after the deal"].value == 1.9
+    assert found["duel: the plain loop, after the deal"].met is False
     assert found["duel: compiled in bulk"].value == 10
     assert found["duel: compiled in bulk"].met is False
     assert found["duel: clone"].value == 0.25

@@ -1,6 +1,10 @@
 """Random numbers for play-outs."""
 
+import copy
+import hashlib
+import pickle
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -31,6 +35,15 @@ def test_a_clone_goes_on_alike_and_alone() -> None:
     assert [int(copy.word()) for _draw in range(10)] == numbers
 
 
+def test_a_clone_is_no_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches clone by the thousand: no seed is hashed for that."""
+    rng = Rng(5)
+    monkeypatch.setattr(hashlib, "sha256", None)
+    with pytest.raises(TypeError):
+        Rng(5)
+    assert rng.clone() == Rng(rng) == rng
+
+
 @pytest.mark.parametrize("n", [1, 2, 7, 104])
 def test_below_favours_nothing(n: int) -> None:
     rng = Rng(n)
@@ -50,3 +63,37 @@ def test_seeds_for_worlds_are_fresh() -> None:
     seeds = {rng.seed() for _draw in range(100)}
     assert len(seeds) == 100
     assert {len(seed) for seed in seeds} == {32}
+
+
+@pytest.mark.parametrize(
+    "copied", [copy.copy, copy.deepcopy, lambda rng: pickle.loads(pickle.dumps(rng))]
+)
+def test_copies_are_equal_until_one_goes_on(copied: Callable[[Rng], Rng]) -> None:
+    rng = Rng(5)
+    rng.word()
+    other = copied(rng)
+    assert other == rng
+    assert repr(other) == repr(rng)
+    assert other.word() == rng.clone().word()
+    assert other != rng
+    rng.word()
+    assert other == rng
+    assert rng != "Rng"
+
+
+def test_a_generator_is_no_key() -> None:
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(Rng())
+
+
+@pytest.mark.parametrize("n", [0, -1, 2**31 + 1, 2**70, 10**5000], ids=lambda n: n.bit_length())
+def test_there_is_nothing_below_nothing(n: int) -> None:
+    rng = Rng(5)
+    with pytest.raises(ValueError, match="no number to draw"):
+        rng.below(n)
+    assert rng == Rng(5)
+
+
+def test_the_most_to_draw_below() -> None:
+    rng = Rng(5)
+    assert max(rng.below(2**31) for _draw in range(200)) > 2**30

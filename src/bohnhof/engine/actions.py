@@ -2,20 +2,30 @@
 
 import difflib
 import json
-from typing import Final, final
+from typing import Final, SupportsIndex, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.cards import zeros
 from bohnhof.engine.errors import NotationError
+from bohnhof.engine.numbers import IS_INTERPRETED, as_int
 
 MAX_LISTED: Final = 2**62 - 1  # every action that legal() may list fits below
 
 NO_ACTIONS: Final[vec[i64]] = zeros(96)  # room for more than there mostly are
 MOST_MEMBERS: Final[i64] = 63  # of a set in one integer
+SMALL: Final[i64] = 257  # Python itself makes the numbers below once for all
+SHORT: Final[i64] = 128  # most lists have fewer
+KEPT: Final[i64] = 1021  # a prime, so that packed numbers do not fall together
 
 Description = dict[str, object]
+
+
+def as_listed(action: SupportsIndex) -> i64:
+    """Return an action that legal() may list, and -1 for all other numbers."""
+    number = as_int(action)
+    return number if 0 <= number <= MAX_LISTED else -1
 
 
 @final
@@ -40,10 +50,8 @@ class Actions:
 
     def add_set(self, first: i64, members: i64) -> None:
         """Append `first` + n for each bit n of a set."""
+        self._make_room()
         items, count = self._items, self.count
-        if count + MOST_MEMBERS > len(items):
-            self._widen()
-            items = self._items
         while members > 0:
             if members & 1 == 1:
                 items[count] = first
@@ -51,6 +59,23 @@ class Actions:
             members >>= 1
             first += 1
         self.count = count
+
+    def add_steps(self, first: i64, members: i64, step: i64, bits: i64) -> None:
+        """Append `first` + `step` for each bit of a set; from bit to bit the step is shifted."""
+        self._make_room()
+        items, count = self._items, self.count
+        while members > 0:
+            if members & 1 == 1:
+                items[count] = first + step
+                count += 1
+            members >>= 1
+            step <<= bits
+        self.count = count
+
+    def _make_room(self) -> None:
+        """Make room for as many as a set can have."""
+        if self.count + MOST_MEMBERS > len(self._items):
+            self._widen()
 
     def _widen(self) -> None:
         """Make room for as many again."""
@@ -63,13 +88,74 @@ class Actions:
         return self._items[index]
 
     def listed(self) -> list[int]:
-        """Return the actions as a plain list."""
-        actions: list[int] = []
-        i: i64 = 0
-        while i < self.count:
-            actions.append(self._items[i])
-            i += 1
-        return actions
+        """Return the actions as a plain list.
+
+        A comprehension over a row makes a list of full length at once; to grow one takes longer.
+        """
+        items = self._items
+        row = UP_TO[self.count] if self.count < SHORT else up_to(self.count)
+        listed = [NUMBERS.of(items[i]) for i in row]
+        return cast(list[int], listed)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Numbers:
+    """Actions as Python's numbers; large ones are kept for the next list that has them.
+
+    To make one takes longer than to find it again. Each has one place, which it takes over. Within
+    compiled code no other thread comes in between; where one might, nothing is kept.
+    """
+
+    def __init__(self) -> None:
+        self._actions: vec[i64] = zeros(KEPT)
+        self._numbers: list[object] = [0] * int(KEPT)
+
+    def of(self, action: i64) -> object:
+        """Return an action as an int."""
+        if action < SMALL or IS_INTERPRETED:
+            return action
+        place = action % KEPT
+        if self._actions[place] != action:
+            self._numbers[place] = action
+            self._actions[place] = action
+        return self._numbers[place]
+
+
+@final
+class Spare:
+    """A buffer for whoever needs one for a moment; while it is away, others get a new one.
+
+    Interpreted code always gets a new one, as another thread might take the same.
+    """
+
+    def __init__(self) -> None:
+        self._actions: Actions | None = None
+
+    def take(self) -> Actions:
+        """Return a buffer that nobody else has."""
+        actions = self._actions
+        self._actions = None
+        return Actions() if actions is None or IS_INTERPRETED else actions
+
+    def give_back(self, actions: Actions) -> None:
+        """Keep a buffer for the next one."""
+        self._actions = actions
+
+
+def up_to(count: i64) -> vec[i64]:
+    """Return the numbers from 0 to count - 1."""
+    row = vec[i64]()
+    i: i64 = 0
+    while i < count:
+        row = append(row, i)
+        i += 1
+    return row
+
+
+UP_TO: Final[list[vec[i64]]] = [up_to(count) for count in range(int(SHORT))]
+NUMBERS: Final = Numbers()
+SPARE: Final = Spare()
 
 
 class ActionTable:

@@ -2,21 +2,24 @@
 
 Hot code (search, play-outs) uses the native half: `mover`, `legal_into`, `refusal`, `play`,
 `play_random`, `clone`, `redeal`. Everybody else uses the checked half, built on it here, once for
-all games.
+all games. It takes any whole numbers for seats and actions, also those of numpy.
 """
 
+import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import FunctionType
-from typing import Final
+from typing import Final, SupportsIndex
 
+import msgspec
 from mypy_extensions import i64
 
-from bohnhof.engine.actions import MAX_LISTED, Actions, ActionTable, Description
+from bohnhof.engine.actions import MAX_LISTED, SPARE, Actions, Description, shown
 from bohnhof.engine.bits import lowest_of, size_of, without_first
 from bohnhof.engine.errors import IllegalAction, NoSuchSeat
 from bohnhof.engine.events import Event, Visibility
+from bohnhof.engine.numbers import as_int
+from bohnhof.engine.picture import Picture, everything, moment
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
 
@@ -39,6 +42,12 @@ class GameInfo:
     rules_version: int
     options: Mapping[str, str]
     """Each option with one line on what it does and its default."""
+    coin: int = 1
+    """The points of a score that make one coin: people read scores in coins, data has points."""
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        named = (self.name, self.title, self.summary, self.seats, self.rules_version)
+        return GameInfo, (*named, dict(self.options), self.coin)
 
 
 @dataclass(frozen=True)
@@ -51,6 +60,9 @@ class Question:
     """The game's number of what is asked; a later question has a higher one."""
     is_hopeless: bool
     """Whether all know that this seat can only say no."""
+
+    def __reduce__(self) -> tuple[object, tuple[int, int, bool]]:
+        return Question, (self.seat, self.number, self.is_hopeless)
 
 
 class Game:
@@ -69,11 +81,16 @@ class Game:
         options: Data = json.loads(self._options)
         return options
 
+    @property
+    def action_count(self) -> int | None:
+        """A number that is above all actions; None where they are too many to count."""
+        return None
+
     def deal(self, seed: bytes) -> "State":
         """Return the first state of a game, a function of the 256-bit seed."""
         raise NotImplementedError
 
-    def text(self, action: int) -> str:
+    def text(self, action: SupportsIndex) -> str:
         """Return the notation of an action."""
         raise NotImplementedError
 
@@ -81,7 +98,7 @@ class Game:
         """Return the action a person wrote, or raise NotationError."""
         raise NotImplementedError
 
-    def describe(self, action: int) -> Description:
+    def describe(self, action: SupportsIndex) -> Description:
         """Return kind and parameters of an action as JSON data; `go_on` marks pure going on."""
         raise NotImplementedError
 
@@ -89,19 +106,19 @@ class Game:
         """Return the action with this description, or raise NotationError."""
         raise NotImplementedError
 
-    def is_any_time(self, action: int) -> bool:
+    def is_any_time(self, action: SupportsIndex) -> bool:
         """Say whether an action may be taken while another seat is asked (X-04)."""
         raise NotImplementedError
 
-    def can_wait(self, action: int) -> bool:
+    def can_wait(self, action: SupportsIndex) -> bool:
         """Say whether an action stays possible anyway, so that it is no answer (X-12)."""
         return self.is_any_time(action)
 
-    def is_formality(self, action: int) -> bool:
+    def is_formality(self, action: SupportsIndex) -> bool:
         """Say whether an action, as the only answer, is mere going on (X-12)."""
         return "go_on" in self.describe(action)
 
-    def is_open(self, action: int) -> bool:
+    def is_open(self, action: SupportsIndex) -> bool:
         """Say whether an action lays a card open: that it came by itself tells nothing more then.
 
         To follow suit, or to say no, would tell what else is in the hand.
@@ -111,6 +128,10 @@ class Game:
     def view(self, state: "State", seat: int | None) -> Data:
         """Return what a seat (None: a spectator) may know of the table, as JSON data."""
         raise NotImplementedError
+
+    def draw(self, view: Data) -> list[str]:
+        """Return what is in a view as lines of text for people."""
+        return everything(view)
 
     def position(self, state: "State") -> Data:
         """Return all that lies on the table, as JSON data."""
@@ -126,11 +147,11 @@ class Game:
         """Return the questions of seats to each other that are not answered yet."""
         return []
 
-    def silenced(self, state: "State", seat: int, action: int) -> list[int]:
+    def silenced(self, state: "State", seat: SupportsIndex, action: SupportsIndex) -> list[int]:
         """Return the other seats that lose a question they have not answered, by this action."""
         return []
 
-    def no_thanks(self, state: "State", seat: int) -> int:
+    def no_thanks(self, state: "State", seat: SupportsIndex) -> int:
         """Return the answer of an asked seat that wants nothing; -1 if it has to choose."""
         return -1
 
@@ -138,7 +159,7 @@ class Game:
         """Return the action by which a seat says no to a question."""
         raise NotImplementedError
 
-    def may_rest(self, state: "State", seat: int) -> bool:
+    def may_rest(self, state: "State", seat: SupportsIndex) -> bool:
         """Say whether a seat may want nothing more this turn: not so in its own."""
         return False
 
@@ -146,40 +167,31 @@ class Game:
         """Return the number of the turn, for what is said for one turn only."""
         return 0
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._rules() == other._rules()
 
-class TabledGame(Game):
-    """A game whose actions can be counted: a table says all about them."""
+    def __hash__(self) -> int:
+        return hash(self._rules())
 
-    def __init__(
-        self,
-        info: GameInfo,
-        seats: int,
-        options: Data,
-        happenings: Visibility,
-        table: ActionTable,
-    ) -> None:
-        super().__init__(info, seats, options, happenings)
-        self._table = table
+    def __repr__(self) -> str:
+        chosen = [f"{option}={value!r}" for option, value in self.options.items()]
+        return f"<rules of {', '.join([self.info.name, f'seats={self.seats}', *chosen])}>"
 
-    def text(self, action: int) -> str:
-        """Return the notation of an action."""
-        return self._table.text(action)
+    def _rules(self) -> tuple[str, int, str]:
+        return self.info.name, self.seats, self._options
 
-    def parse(self, text: str) -> int:
-        """Return the action a person wrote, or raise NotationError."""
-        return self._table.parse(text)
+    def __reduce__(self) -> tuple[object, tuple[str, int, Data]]:
+        from bohnhof.engine.registry import make_game
 
-    def describe(self, action: int) -> Description:
-        """Return kind and parameters of an action as JSON data."""
-        return self._table.describe(action)
-
-    def action(self, description: object) -> int:
-        """Return the action with this description, or raise NotationError."""
-        return self._table.action(description)
+        return make_game, (self.info.name, self.seats, self.options)
 
 
-class State:
-    """One game being played. Subclasses keep all attributes native and fill in the hot half."""
+class State:  # noqa: PLW1641  (it changes: its key() is what can be looked up)
+    """One game being played: `legal` is what a seat may do, `apply` does it, `view` what it knows.
+
+    Methods for hot loops check nothing: `mover`, `play`, `points`, `draw_of` and the others that
+    docs/api.md names apart. Games are subclasses that fill them in and keep all attributes native.
+    """
 
     def __init__(self, game: Game, seed: bytes) -> None:
         self.game = game
@@ -239,7 +251,7 @@ class State:
         self.list_kind(seat, kind, actions)
         if actions.count == 0:
             raise IllegalAction("This seat can do nothing now.")
-        return actions.at(rng.below(actions.count))
+        return actions.at(rng.pick(actions.count))
 
     def is_over(self) -> bool:
         """Say whether the game has ended."""
@@ -296,63 +308,80 @@ class State:
         """Return the score of each seat so far."""
         return [int(self.points(seat)) for seat in range(self.game.seats)]
 
-    def legal(self, seat: int) -> list[int]:
+    def returns(self) -> list[float]:
+        """Return each seat's part of the win: 1 in all, shared by the winners; 0 before the end."""
+        winners = self.winners()
+        part = 1.0 / len(winners) if winners else 0.0
+        return [part if seat in winners else 0.0 for seat in range(self.game.seats)]
+
+    def legal(self, seat: SupportsIndex) -> list[int]:
         """Return what this seat may do now, any-time actions included."""
-        actions = Actions()
-        self.legal_into(self._seat(seat), actions)
-        return actions.listed()
+        at = self.checked_seat(seat)
+        actions = SPARE.take()
+        self.legal_into(at, actions)
+        listed = actions.listed()
+        SPARE.give_back(actions)
+        return listed
 
-    def is_legal(self, seat: int, action: int) -> bool:
+    def is_legal(self, seat: SupportsIndex, action: SupportsIndex) -> bool:
         """Say whether `apply` would accept this action of this seat."""
-        return self.refusal_of(self._seat(seat), action) == LEGAL
+        return self.refusal_of(self.checked_seat(seat), as_int(action)) == LEGAL
 
-    def apply(self, seat: int, action: int, events: list[Event] | None = None) -> None:
+    def apply(
+        self, seat: SupportsIndex, action: SupportsIndex, events: list[Event] | None = None
+    ) -> None:
         """Carry out an action, or raise IllegalAction and change nothing.
 
         What happened is appended to `events`, if given.
         """
-        at = self._seat(seat)
-        refusal = self.refusal_of(at, action)
+        at = self.checked_seat(seat)
+        number = int(action) if isinstance(action, int) else as_int(action)
+        refusal = self.refusal_of(at, number)
         if events is not None and not isinstance(events, list):
             raise TypeError("events go into a list")  # compiled code never comes here
         if refusal != LEGAL:
             raise IllegalAction(self.reason(refusal))
+        if events is None:
+            self.carry_out(at, number)
+            return
         self.events = events
-        self.carry_out(at, action)
-        self.events = None
+        try:
+            self.carry_out(at, number)
+        finally:
+            self.events = None
 
     def refusal_of(self, seat: i64, action: int) -> i64:
         """Return LEGAL, or the number of the reason why not, for any number whatever."""
-        return self.refusal(seat, action) if _is_listed(action) else NO_ACTION
+        return self.refusal(seat, action) if 0 <= action <= MAX_LISTED else NO_ACTION
 
     def carry_out(self, seat: i64, action: int) -> None:
         """Carry out a legal action; a game with actions above MAX_LISTED decodes them here."""
         self.play(seat, action)
 
-    def random_action(self, seat: int, rng: Rng) -> int:
+    def random_action(self, seat: SupportsIndex, rng: Rng) -> int:
         """Return a legal action: a kind at random, then one of that kind at random."""
-        at = self._seat(seat)
+        at = self.checked_seat(seat)
         kinds = self.open_kinds(at)
         if kinds == 0:
             raise IllegalAction("This seat can do nothing now.")
         return self.draw_of(at, kinds, rng)
 
-    def only_answer(self, seat: int) -> int:
+    def only_answer(self, seat: SupportsIndex) -> int:
         """Return the answer of an asked seat that is the only one but for what can wait, or -1.
 
         To harvest first, say, may still be the better move: that is for its player to know. Only
         what tells nothing of a hand if it comes at once: a card laid open, or mere going on.
         """
-        self._seat(seat)
-        if seat not in self.asked:
+        at = int(self.checked_seat(seat))
+        if at not in self.asked:
             return -1
-        answers = [a for a in self.legal(seat) if not self.game.can_wait(a)]
+        answers = [a for a in self.legal(at) if not self.game.can_wait(a)]
         if len(answers) != 1:
             return -1
         is_harmless = self.game.is_open(answers[0]) or self.game.is_formality(answers[0])
         return answers[0] if is_harmless else -1
 
-    def idle_answer(self, seat: int) -> int:
+    def idle_answer(self, seat: SupportsIndex) -> int:
         """Return the answer that an asked seat need not think about, or -1 (X-12).
 
         It is the only one but for what can wait, and mere going on.
@@ -360,28 +389,32 @@ class State:
         answer = self.only_answer(seat)
         return answer if answer != -1 and self.game.is_formality(answer) else -1
 
-    def sample(self, seat: int | None, rng: Rng) -> "State":
+    def sample(self, seat: SupportsIndex | None, rng: Rng) -> "State":
         """Return a random world that agrees with all that this seat knows (X-06)."""
         world = self.clone()
-        world.redeal(NOBODY if seat is None else self._seat(seat), rng)
+        world.redeal(NOBODY if seat is None else self.checked_seat(seat), rng)
         return world
 
-    def view(self, seat: int | None) -> Data:
+    def view(self, seat: SupportsIndex | None) -> Data:
         """Return what a seat (None: a spectator) may know, as plain JSON data."""
-        if seat is not None:
-            self._seat(seat)
+        at = None if seat is None else int(self.checked_seat(seat))
         return {
             **self._rules(),
-            "seat": seat,
-            **self.game.view(self, seat),
+            "seat": at,
+            **self.game.view(self, at),
             "asked": self.asked,
-            "idle": seat is not None and self.idle_answer(seat) != -1,
+            "idle": at is not None and self.idle_answer(at) != -1,
             "over": self.over,
             "scores": self.scores(),
             "winners": self.winners(),
         }
 
-    def text(self, action: int) -> str:
+    def picture(self, seat: SupportsIndex | None = None) -> Picture:
+        """Return the table as a seat (None: a spectator) sees it, as lines of text to print."""
+        view = self.view(seat)
+        return Picture.of(view, self.game.draw(view))
+
+    def text(self, action: SupportsIndex) -> str:
         """Return the notation of an action."""
         return self.game.text(action)
 
@@ -389,7 +422,7 @@ class State:
         """Return the action a person wrote, or raise NotationError."""
         return self.game.parse(text)
 
-    def describe(self, action: int) -> Description:
+    def describe(self, action: SupportsIndex) -> Description:
         """Return kind and parameters of an action as JSON data."""
         return self.game.describe(action)
 
@@ -406,6 +439,29 @@ class State:
             **self.game.position(self),
         }
 
+    def key(self, seat: SupportsIndex | None = None) -> bytes:
+        """Return a value to find the position again by, or, with a seat, all that it knows.
+
+        Keys are equal if states are, or, with a seat, if its views are: in both builds and on every
+        machine.
+        """
+        known = self.to_position() if seat is None else self.view(seat)
+        return hashlib.sha256(msgspec.json.encode(known, order="deterministic")).digest()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State) or self.seed != other.seed:
+            return False
+        return self.to_position() == other.to_position()
+
+    def __repr__(self) -> str:
+        return f"<{self.game.info.name}: {moment(self.view(None))}>"
+
+    def __str__(self) -> str:
+        return self.picture()
+
+    def _repr_html_(self) -> str:
+        return self.picture()._repr_html_()
+
     def _rules(self) -> Data:
         """The rules of this game, as views and positions name them."""
         info = self.game.info
@@ -416,25 +472,14 @@ class State:
 
         return from_position, (self.to_position(),)
 
-    def _seat(self, seat: int) -> i64:
-        if IS_INTERPRETED and not isinstance(seat, int):
-            raise TypeError("a seat is an int")
-        if not 0 <= seat < self.game.seats:
-            raise NoSuchSeat(f"There is no seat {seat}: seats are 0 to {self.game.seats - 1}.")
-        return seat
+    def checked_seat(self, seat: SupportsIndex) -> i64:
+        """Return a seat of this table, or raise NoSuchSeat."""
+        at = int(seat) if isinstance(seat, int) else as_int(seat)
+        if not 0 <= at < self.game.seats:
+            raise NoSuchSeat(f"There is no seat {shown(at)}: seats are 0 to {self.game.seats - 1}.")
+        return at
 
 
 def random_kind(kinds: i64, rng: Rng) -> i64:
     """Return one of some kinds."""
-    return lowest_of(without_first(kinds, rng.below(size_of(kinds))))
-
-
-def _is_listed(action: int) -> bool:
-    """Say whether a number is in the range of listed actions."""
-    if IS_INTERPRETED and not isinstance(action, int):
-        raise TypeError("an action is an int")
-    return 0 <= action <= MAX_LISTED
-
-
-IS_INTERPRETED: Final = isinstance(_is_listed, FunctionType)
-"""Compiled code takes nothing but an int for an int, and to ask would make an object of it."""
+    return lowest_of(without_first(kinds, rng.pick(size_of(kinds))))

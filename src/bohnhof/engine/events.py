@@ -5,7 +5,9 @@ field that is not in the table is an error, so nothing becomes visible by being 
 something happened, and to whom, is seen by all unless the table says otherwise under `ITSELF`.
 """
 
-from typing import Final
+from typing import Final, SupportsIndex
+
+from bohnhof.engine.numbers import as_int
 
 EVERYBODY: Final = "everybody"
 OWNER: Final = "owner"
@@ -28,9 +30,9 @@ class Event:
         self.data = data
         self._rules = rules[kind]
 
-    def seen_by(self, seat: int | None) -> Data | None:
+    def seen_by(self, seat: SupportsIndex | None) -> Data | None:
         """Return what this seat (None: a spectator) learns, as JSON data; None if nothing."""
-        mine = seat is not None and seat == self.owner
+        mine = seat is not None and as_int(seat) == self.owner
         if self._rules.get(ITSELF, EVERYBODY) == OWNER and not mine:
             return None
         told: Data = {"kind": self.kind}
@@ -43,3 +45,6 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.owner}, {self.data})"
+
+    def __reduce__(self) -> tuple[object, tuple[Visibility, str, int | None, Data]]:
+        return Event, ({self.kind: self._rules}, self.kind, self.owner, self.data)

@@ -14,6 +14,7 @@ import msgspec
 
 from bohnhof.engine.errors import RecordError
 from bohnhof.engine.reading import Hex
+from bohnhof.engine.words import counted
 
 BYTES = 32
 PURPOSE = b"bohnhof-deal-1"
@@ -34,7 +35,7 @@ class Deal(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def check(self, seed: str, seats: int) -> None:
         """Raise RecordError unless all that was opened had been published, and gives this seed."""
         if not len(self.contributions) == len(self.commitments) == seats:
-            raise RecordError(f"The deal does not tell of {seats} seats.")
+            raise RecordError(f"The deal does not tell of {counted('seat', seats)}.")
         if commitment_of(self.secret) != self.commitment:
             raise RecordError("The secret of the host is not the one it had committed to.")
         pairs = zip(self.contributions, self.commitments, strict=True)

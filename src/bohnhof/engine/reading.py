@@ -5,8 +5,10 @@ from typing import Annotated, TypeVar
 
 import msgspec
 
+from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.contract import Data, Game, GameInfo
 from bohnhof.engine.errors import PositionError
+from bohnhof.engine.words import any_of
 
 Hex = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
@@ -36,8 +38,7 @@ def seats_in(data: object, info: GameInfo) -> int:
     """Return the number of seats in a position or view, or raise PositionError."""
     seats = data.get("seats") if isinstance(data, dict) else None
     if not isinstance(seats, list) or len(seats) not in info.seats:
-        allowed = f"{info.seats[0]} to {info.seats[-1]}"
-        raise PositionError(f"A position of {info.title} lists {allowed} seats.")
+        raise PositionError(f"A position of {info.title} lists {any_of('seat', info.seats)}.")
     return len(seats)
 
 
@@ -47,7 +48,7 @@ def read_data(data: object, kind: type[AnyRuled], game: Game) -> AnyRuled:
         read = msgspec.convert(data, kind)
     except (msgspec.ValidationError, RecursionError, UnicodeError) as error:
         name = kind.__name__.lower()
-        raise PositionError(f"Not a {name} of {game.info.title}: {error}") from None
+        raise PositionError(f"Not a {name} of {game.info.title}: {in_our_words(error)}") from None
     if read.rules != game.info.rules_version:
         raise PositionError(
             f"It was made by rules version {read.rules}; this program plays version "

@@ -2,16 +2,19 @@
 # interpreted: msgspec builds these classes
 
 from collections.abc import Iterator
-from typing import Literal, Self
+from typing import Literal, Self, SupportsIndex
 
 import msgspec
 
+from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.contract import Data, Game, State
 from bohnhof.engine.errors import BohnhofError, RecordError
 from bohnhof.engine.events import Event
 from bohnhof.engine.fairness import Deal
+from bohnhof.engine.numbers import as_int
 from bohnhof.engine.reading import Hex
 from bohnhof.engine.registry import make_game
+from bohnhof.engine.words import counted
 
 Move = tuple[int, str]
 
@@ -33,6 +36,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     seats: int
     seed: Hex
     names: list[str]
+    bots: list[str | None] | None = None
+    """The bot that plays at each seat, by the name it is asked for, or None for a person."""
     moves: list[Move] = []
     result: Result | None = None
     deal: Deal | None = None
@@ -44,7 +49,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         """Return the record of a game that has just been dealt."""
         game = state.game
         if names is not None and len(names) != game.seats:
-            raise RecordError(f"There are {len(names)} names for {game.seats} seats.")
+            raise RecordError(_unlike(len(names), game.seats))
         return cls(
             game=game.info.name,
             rules=game.info.rules_version,
@@ -54,10 +59,16 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             names=names or [f"Seat {seat + 1}" for seat in range(game.seats)],
         )
 
-    def play(self, state: State, seat: int, action: int, events: list[Event] | None = None) -> None:
+    def play(
+        self,
+        state: State,
+        seat: SupportsIndex,
+        action: SupportsIndex,
+        events: list[Event] | None = None,
+    ) -> None:
         """Apply an action and note it; an illegal one is neither applied nor noted."""
         state.apply(seat, action, events)
-        self.moves.append((seat, state.text(action)))
+        self.moves.append((as_int(seat), state.text(action)))
         if state.over:
             self.result = Result(scores=state.scores(), winners=state.winners())
             self.add_ledger()
@@ -71,12 +82,18 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return self._game().deal(bytes.fromhex(self.seed))
 
     def states(self) -> Iterator[State]:
-        """Yield the state before the first move, then after each move (always the same object)."""
+        """Yield the state before the first move, then after each move: each one to keep."""
         state = self.start()
-        yield state
+        yield state.clone()
         for number in range(len(self.moves)):
             self._replay(state, number, None)
-            yield state
+            yield state.clone()
+
+    def history(self) -> list[tuple[int, int]]:
+        """Return seat and action of each move; the state before each is in `states`."""
+        game = self._game()
+        actions = (self._action(game, number) for number in range(len(self.moves)))
+        return [(seat, action) for (seat, _text), action in zip(self.moves, actions, strict=True)]
 
     def events(self) -> Iterator[tuple[int, int, Event]]:
         """Yield every event with its number: (move, index within the move)."""
@@ -100,9 +117,11 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             self.deal.check(self.seed, self.seats)
         state = self.final()
         reached = Result(state.scores(), state.winners()) if state.over else None
+        coin = state.game.info.coin
         if reached != self.result:
             raise RecordError(
-                f"The moves lead to {_told(reached)}, the record says {_told(self.result)}."
+                f"The moves lead to {_told(reached, coin)}, "
+                f"the record says {_told(self.result, coin)}."
             )
         if self.ledger != (self._ledger(state.game) if state.over else None):
             raise RecordError("The ledger is not what the moves lead to.")
@@ -111,7 +130,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def to_json(self) -> bytes:
         """Return the record as a file's content: one move per line, for people and diffs."""
         head = {k: v for k, v in msgspec.to_builtins(self).items() if k != "moves"}
-        for optional in ("deal", "ledger"):
+        for optional in ("bots", "deal", "ledger"):
             if head[optional] is None:
                 del head[optional]
         text = msgspec.json.format(msgspec.json.encode(head), indent=2).rstrip()
@@ -125,9 +144,11 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         try:
             record = msgspec.json.decode(content, type=cls)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise RecordError(f"Not a record: {error}") from None
+            raise RecordError(f"Not a record: {in_our_words(error)}") from None
         if len(record.names) != record.seats:
-            raise RecordError(f"There are {len(record.names)} names for {record.seats} seats.")
+            raise RecordError(_unlike(len(record.names), record.seats))
+        if record.bots is not None and len(record.bots) != record.seats:
+            raise RecordError(f"It does not say of {counted('seat', record.seats)} who played.")
         return record
 
     def _game(self) -> Game:
@@ -146,18 +167,34 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return game.ledger([event for _move, _index, event in self.events()])
 
     def _replay(self, state: State, number: int, events: list[Event] | None) -> None:
-        seat, text = self.moves[number]
+        action = self._action(state.game, number)
         try:
-            state.apply(seat, state.parse(text), events)
+            state.apply(self.moves[number][0], action, events)
         except BohnhofError as error:
-            raise RecordError(f"Move {number + 1}, {text!r} of seat {seat + 1}: {error}") from None
+            raise self._fault(number, error) from None
+
+    def _action(self, game: Game, number: int) -> int:
+        try:
+            return game.parse(self.moves[number][1])
+        except BohnhofError as error:
+            raise self._fault(number, error) from None
+
+    def _fault(self, number: int, error: BohnhofError) -> RecordError:
+        seat, text = self.moves[number]
+        return RecordError(f"Move {number + 1}, {text!r} of seat {seat + 1}: {error}")
 
 
-def _told(result: Result | None) -> str:
+def _unlike(names: int, seats: int) -> str:
+    is_one = "is" if names == 1 else "are"
+    return f"There {is_one} {counted('name', names)} for {counted('seat', seats)}."
+
+
+def _told(result: Result | None, coin: int) -> str:
     if result is None:
         return "no end yet"
     winners = " and ".join(str(seat + 1) for seat in result.winners) or "nobody"
-    return f"scores {result.scores} with {winners} as winner"
+    scores = ", ".join(f"{score / coin:.10g}" for score in result.scores)
+    return f"the scores {scores} with {winners} as winner"
 
 
 class OtherRules(RecordError):

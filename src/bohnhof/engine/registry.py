@@ -2,11 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import SupportsIndex
 
+from bohnhof.engine.actions import shown
 from bohnhof.engine.contract import Data, Game, GameInfo, State
 from bohnhof.engine.errors import PositionError, SetupError
+from bohnhof.engine.numbers import as_int, plain
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import seed_of
+from bohnhof.engine.words import any_of
 
 
 @dataclass(frozen=True)
@@ -34,21 +38,24 @@ def games() -> dict[str, GameInfo]:
     return {name: entry.info for name, entry in _ENTRIES.items()}
 
 
-def make_game(name: str, seats: int | None = None, options: Data | None = None) -> Game:
+def make_game(name: str, seats: SupportsIndex | None = None, options: Data | None = None) -> Game:
     """Return the rules of a game with these options, or raise SetupError."""
     if name not in _ENTRIES:
-        raise SetupError(f"There is no game {name!r}. Games: {', '.join(_ENTRIES)}.")
+        raise SetupError(f"There is no game {shown(name)}. Games: {', '.join(_ENTRIES)}.")
     info = _ENTRIES[name].info
-    if seats is None:
-        seats = info.seats[0]
-    if seats not in info.seats:
-        allowed = ", ".join(str(n) for n in info.seats)
-        raise SetupError(f"{info.title} is for {allowed} players, not {seats}.")
-    return _ENTRIES[name].make(seats, options or {})
+    wanted = info.seats[0] if seats is None else as_int(seats)
+    if wanted not in info.seats:
+        players = any_of("player", info.seats)
+        raise SetupError(f"{info.title} is for {players}, not {shown(wanted)}.")
+    chosen = {option: plain(value) for option, value in (options or {}).items()}
+    return _ENTRIES[name].make(wanted, chosen)
 
 
 def new(
-    name: str, seats: int | None = None, seed: str | bytes | int | None = None, **options: object
+    name: str,
+    seats: SupportsIndex | None = None,
+    seed: str | bytes | SupportsIndex | None = None,
+    **options: object,
 ) -> State:
     """Shuffle, deal and return the first state of a game.
 

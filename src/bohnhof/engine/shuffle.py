@@ -7,17 +7,20 @@ smaller than the largest multiple of n up to 256; other bytes are skipped, so no
 
 import hashlib
 import secrets
-from typing import Final, final
+from typing import Final, SupportsIndex, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+
+from bohnhof.engine.errors import SetupError
+from bohnhof.engine.numbers import as_int
 
 SEED_BYTES: Final = 32
 BLOCK: Final[i64] = 32
 BYTE: Final[i64] = 256
 
 
-def seed_of(source: str | bytes | int | None) -> bytes:
+def seed_of(source: str | bytes | SupportsIndex | None) -> bytes:
     """Turn what a person gives as a seed into 256 bits; None draws a fresh one.
 
     Exactly 32 bytes are the seed itself; other bytes, and texts, are hashed; a number is its text.
@@ -26,7 +29,8 @@ def seed_of(source: str | bytes | int | None) -> bytes:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(source, bytes):
         return source if len(source) == SEED_BYTES else hashlib.sha256(source).digest()
-    return hashlib.sha256(str(source).encode("utf-8", "surrogatepass")).digest()
+    words = source if isinstance(source, str) else str(as_int(source))
+    return hashlib.sha256(words.encode("utf-8", "surrogatepass")).digest()
 
 
 @final
@@ -35,6 +39,8 @@ class Stream:
     """The random bytes of one shuffle."""
 
     def __init__(self, seed: bytes, number: i64) -> None:
+        if len(seed) != SEED_BYTES:  # no position or record could name it
+            raise SetupError(f"A deal takes a seed of {SEED_BYTES} bytes, not of {len(seed)}.")
         self._prefix = seed + int(number).to_bytes(8, "big")
         self._blocks = 0
         self._block = b""

@@ -299,6 +299,25 @@ def test_a_window_opens_after_ones_own_refill_for_all_fields():
 
 
 @pytest.mark.rule("DQ-18")
+def test_a_window_opens_after_a_refill_that_drew_nothing():
+    """Whoever passed over a match before is asked again."""
+    state = table(
+        step="drop_bohnus",
+        hands=(["red"], ["blue"]),
+        fields=(NONE, [[], [], AAAB]),
+        bohnus=(["AAAB", "ABC", "AAAAA"], ["AABC"]),
+        bohnus_pile=[],
+        auto_claim=(False, True),
+    )
+
+    events = play(state, (0, "keep"), (1, "keep"))
+
+    assert "refilled" not in kinds(events)
+    assert window_of(state) == (0, None)
+    assert legal(state, 0) == ["pass", "claim 1 on 2.3"]
+
+
+@pytest.mark.rule("DQ-18")
 def test_the_second_refill_opens_no_window_for_the_first_seat():
     state = table(
         step="drop_bohnus",

@@ -749,6 +749,30 @@ def test_at_the_end_each_seat_has_one_series_of_claims_and_may_pass():
     assert [seat_of(state, seat)["won"] for seat in (0, 1)] == [["AABBB"], []]
 
 
+@pytest.mark.rule("DQ-29", "DQ-18")
+def test_the_last_planting_has_its_window_before_the_last_claims():
+    state = planting(
+        turned=["black-eyed"],
+        pile_size=0,
+        fields=([["red"] * 3, [], []], NONE),
+        bohnus=([], ["AAAB"]),
+        auto_claim=(True, False),
+    )
+
+    play(state, (0, "plant black-eyed 1"))
+    assert (whole(state)["window"], state.asked) == (
+        {"claimant": 1, "next": None, "field": [0, 0]},
+        [1],
+    )
+    play(state, (1, "pass"))
+    assert (whole(state)["step"], state.asked) == ("last_claims", [1])
+    assert whole(state)["window"]["field"] is None
+    play(state, (1, "claim 1 on 1.1"))
+
+    assert state.over
+    assert seat_of(state, 1)["won"] == ["AAAB"]
+
+
 @pytest.mark.rule("DQ-29")
 def test_the_gift_of_the_other_comes_before_the_end():
     state = planting(

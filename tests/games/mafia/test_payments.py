@@ -35,6 +35,22 @@ def test_nothing_is_asked_if_no_field_matches() -> None:
         play(state, "pay")
 
 
+@pytest.mark.rule("MQ-07", "X-12")
+def test_the_phase_is_passed_though_one_could_harvest_or_buy() -> None:
+    state = due(["kidney"] * 2, ["french"], coins=(["runner"] * 5, []))
+    assert state.view(0)["phase"] == 3
+    assert allows(state, "harvest 1")
+    assert allows(state, "buy")
+
+
+@pytest.mark.rule("MQ-07", "X-12")
+def test_who_has_to_pay_is_asked() -> None:
+    state = due(["blue"], [])
+    assert (state.view(0)["phase"], state.asked) == (2, [0])
+    assert allows(state, "pay")
+    assert allows(state, "harvest 1")
+
+
 @pytest.mark.rule("M-14")
 def test_an_empty_boss_gets_nothing() -> None:
     state = due(["kidney"] * 2, [], bosses={"al": [], "don": []})

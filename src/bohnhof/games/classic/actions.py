@@ -44,6 +44,7 @@ OFFER_POSITIONS: Final[i64] = 2**20
 OFFER_NUMBERS: Final[i64] = 1024
 FACES: Final[i64] = 4  # sets of the two face-up cards
 SHORT_BITS: Final[i64] = 3  # of each wanted count in the number of an offer
+ONE_WANTED: Final[i64] = 2**37  # one of the first type, in the same
 SHORT_COUNTS: Final[i64] = 0b00111_00111_00111_00111_00111_00111_00111_00111
 HALF_BITS: Final[i64] = 12  # of four such counts
 HALF: Final[i64] = 4095

@@ -5,6 +5,7 @@ All of it follows from what lies open to everybody: that a table waits must tell
 
 from mypy_extensions import i64
 
+from bohnhof.engine.actions import as_listed
 from bohnhof.engine.contract import NOBODY, Question
 from bohnhof.games.classic.actions import CLOSE, DECLINE, END, PASS, WITHDRAW, kind_of, terms_of
 from bohnhof.games.classic.board import ALL, FROM_HAND, NOT_THERE, WANTED
@@ -68,7 +69,7 @@ class _Removal:
 
     def _end(self, action: int) -> None:
         """Note what an action removes that is neither an offer nor an acceptance."""
-        kind = kind_of(action)
+        kind = kind_of(as_listed(action))
         if kind == END:
             self.rows = list(range(self._board.count))
         elif kind == WITHDRAW:

@@ -4,17 +4,19 @@ Offers are too many to list. `legal_into` lists simple ones with one card a side
 256 actions in all); `random_action` also draws larger ones, counters and pleas.
 """
 
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Actions
-from bohnhof.engine.bits import bit
+from bohnhof.engine.bits import bit, has
 from bohnhof.engine.contract import LEGAL, NOBODY, random_kind
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.actions import (
     MAKER_OF_OFFER,
     OFFER_POSITIONS,
+    ONE_WANTED,
+    SHORT_BITS,
     Terms,
     far_offer,
     short_offer,
@@ -32,11 +34,14 @@ from bohnhof.games.classic.tables import (
     REVEALED,
     TYPES,
 )
-from bohnhof.games.classic.trading import ban_head
+from bohnhof.games.classic.trading import BAN, ban_head
 from bohnhof.games.classic.turn import (
     LAST_CALL,
 )
 
+ALL_TYPES: Final[i64] = 255
+PLACE_BITS: Final[i64] = 7  # a card's place: eight of them fit into one integer
+PLACE: Final[i64] = 127
 TRIES: Final[i64] = 8  # an offer drawn at random may be one that was declined
 EMPTY_SIDE: Final[i64] = 8  # one offer in so many is a gift, one a plea
 ANOTHER_CARD: Final[i64] = 3  # one side in so many has another card
@@ -78,24 +83,33 @@ class ClassicChoices(ClassicAnswers):
     def _list_offers(self, seat: i64, kind: i64, actions: Actions) -> None:
         """List one copy per type as gift and in exchange for one other bean, or as an ask."""
         to = ALL if seat == self.active else self.active
+        copies = self._copies(seat)
         bean: i64 = 0
-        while bean < TYPES:
-            card = self._copy_of(seat, bean)
+        while copies > 0:
+            card = (copies & PLACE) - 1
             if card != NOBODY and kind == OFFERS:
                 self._list_gifts(seat, card, bean, actions)
                 self._list_exchanges(seat, card, bean, actions)
             elif card != NOBODY:
                 self._list_offer(seat, to, ASK_FOR_BIDS, card, bean, NOTHING, actions)
+            copies >>= PLACE_BITS
             bean += 1
 
-    def _copy_of(self, seat: i64, bean: i64) -> i64:
-        """Return the own card to offer of a type: face-up first, else nearest the front."""
-        card: i64 = 0
-        while card < REVEALED + self.hands.size(seat):
-            if self.own_bean(seat, card) == bean:
-                return card
-            card += 1
-        return NOBODY
+    def _copies(self, seat: i64) -> i64:
+        """Return the own card to offer of each type: face-up first, else nearest the front.
+
+        One more than its number stands at the type's place in one integer, 0 for none. All cards
+        are looked at once, from the back, so that the nearest is what stays.
+        """
+        copies: i64 = 0
+        card = REVEALED + self.hands.size(seat) - 1
+        while card >= 0:
+            bean = self.own_bean(seat, card)
+            if bean != NO_BEAN:
+                at = bean * PLACE_BITS
+                copies += (card + 1 - ((copies >> at) & PLACE)) << at
+            card -= 1
+        return copies
 
     def _list_gifts(self, seat: i64, card: i64, bean: i64, actions: Actions) -> None:
         if seat != self.active:
@@ -109,11 +123,36 @@ class ClassicChoices(ClassicAnswers):
 
     def _list_exchanges(self, seat: i64, card: i64, bean: i64, actions: Actions) -> None:
         to = ALL if seat == self.active else self.active
+        wanted = self._wishes(ban_head(OFFER, seat, to), bean)
+        if card < REVEALED:
+            first = short_offer(OFFER, to, bit(card), 0, NOTHING, 0)
+            actions.add_steps(first, wanted, ONE_WANTED, SHORT_BITS)
+            return
+        hand = bit(card - REVEALED)
+        if hand < OFFER_POSITIONS:
+            first = short_offer(OFFER, to, 0, hand, NOTHING, 0)
+            actions.add_steps(first, wanted, ONE_WANTED, SHORT_BITS)
+            return
         other: i64 = 0
         while other < TYPES:
-            if other != bean:
-                self._list_offer(seat, to, OFFER, card, bean, ONE_OF[other], actions)
+            if has(wanted, other):
+                actions.add(far_offer(OFFER, to, hand, ONE_OF[other]))
             other += 1
+
+    def _wishes(self, head: i64, bean: i64) -> i64:
+        """Return the other types, as a set, but for those for which one bean was declined."""
+        wanted = ALL_TYPES - bit(bean)
+        banned = self.banned
+        at: i64 = 0
+        while at < len(banned):
+            if banned[at] == head and banned[at + 1] == ONE_OF[bean]:
+                other: i64 = 0
+                while other < TYPES:
+                    if banned[at + 2] == ONE_OF[other]:
+                        wanted &= ~bit(other)
+                    other += 1
+            at += BAN
+        return wanted
 
     def _list_offer(
         self, seat: i64, to: i64, form: i64, card: i64, bean: i64, wanted: i64, actions: Actions
@@ -132,12 +171,12 @@ class ClassicChoices(ClassicAnswers):
 
     # At random.
 
-    def random_action(self, seat: int, rng: Rng) -> int:
+    def random_action(self, seat: SupportsIndex, rng: Rng) -> int:
         """Return a legal action: a kind at random, then one of that kind at random.
 
         Offers have one card a side, or more with falling probability; any offer may be drawn.
         """
-        at = self._seat(seat)
+        at = self.checked_seat(seat)
         kind = random_kind(self.open_kinds(at), rng)
         if kind >= OFFERS:
             terms = self._draw_offer(at, rng)
@@ -190,7 +229,7 @@ class ClassicChoices(ClassicAnswers):
         return refusal == LEGAL
 
     def _draw_terms(self, seat: i64, rng: Rng) -> Terms:
-        form = OFFER if rng.below(2) == 0 else ASK_FOR_BIDS + rng.below(2)
+        form = OFFER if rng.pick(2) == 0 else ASK_FOR_BIDS + rng.pick(2)
         answered = self._draw_answered(seat, rng)
         to = MAKER_OF_OFFER
         if answered == 0:
@@ -206,9 +245,9 @@ class ClassicChoices(ClassicAnswers):
 
     def _draw_answered(self, seat: i64, rng: Rng) -> i64:
         """Return the number of an offer to counter, or 0 for a new one."""
-        if self.board.count == 0 or rng.below(2) == 0:
+        if self.board.count == 0 or rng.pick(2) == 0:
             return 0
-        row = rng.below(self.board.count)
+        row = rng.pick(self.board.count)
         if not self.board.is_addressed(row, seat):
             return 0
         return self.board.number(row)
@@ -216,15 +255,15 @@ class ClassicChoices(ClassicAnswers):
     def _draw_addressee(self, seat: i64, rng: Rng) -> i64:
         if seat != self.active:
             return self.active
-        places = rng.below(self.settings.seats)
+        places = rng.pick(self.settings.seats)
         return ALL if places == 0 else self.clockwise(places)
 
     def _draw_size(self, rng: Rng, may_be_empty: bool) -> i64:
         """Return a number of cards for one side."""
-        if may_be_empty and rng.below(EMPTY_SIDE) == 0:
+        if may_be_empty and rng.pick(EMPTY_SIDE) == 0:
             return 0
         size: i64 = 1
-        while rng.below(ANOTHER_CARD) == 0:
+        while rng.pick(ANOTHER_CARD) == 0:
             size += 1
         return size
 
@@ -233,7 +272,7 @@ class ClassicChoices(ClassicAnswers):
         room = REVEALED + self.hands.size(seat)
         drawn: i64 = 0
         while cards > 0:
-            card = rng.below(room)
+            card = rng.pick(room)
             if self.own_bean(seat, card) != NO_BEAN:
                 drawn |= bit(card)
             cards -= 1
@@ -243,7 +282,7 @@ class ClassicChoices(ClassicAnswers):
         """Return a bundle of random types, no more of one than there are."""
         wanted: i64 = NOTHING
         while beans > 0:
-            bean = rng.below(TYPES)
+            bean = rng.pick(TYPES)
             if count_in(wanted, bean) < count_in(DECK, bean):
                 wanted += ONE_OF[bean]
             beans -= 1

@@ -4,18 +4,19 @@ Rule book: Bohnanza, 3-5 players (docs/rules/classic.md, rules C-, rulings CQ-).
 is a public board of offers (CQ-09). Options: `starter`, `last_call`, `offers_per_turn`, and the
 editions `three_fields` and `buying`; see `options`. The folder reads tables, bundle -> rows, farms,
 heads -> board, facts -> table -> trading -> turn -> refusals -> answers -> choices -> state;
-actions and notation; hidden_hand, mixing -> sample; happenings, schema, options; view, position,
-soundness, ledger, bargaining -> game.
+actions and notation; hidden_hand -> states -> together, mixing -> sample; happenings, schema,
+options; view, position, soundness, ledger, bargaining -> game.
 """
 
-from typing import Final, final
+from typing import Final, SupportsIndex, final
 
 import msgspec
 from mypy_extensions import i64
 
-from bohnhof.engine.actions import Description
+from bohnhof.engine.actions import Description, as_listed
 from bohnhof.engine.contract import Data, Game, GameInfo, Question, State
 from bohnhof.engine.events import Event
+from bohnhof.engine.numbers import as_int
 from bohnhof.engine.reading import options_in, seats_in
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.actions import BUY, DECLINE, HARVEST, WITHDRAW, kind_of, terms_of
@@ -27,6 +28,7 @@ from bohnhof.games.classic.happenings import EVENTS
 from bohnhof.games.classic.ledger import ledger_of
 from bohnhof.games.classic.notation import action_of, describe, parse, text_of
 from bohnhof.games.classic.options import OPTIONS, ClassicOptions, read_options
+from bohnhof.games.classic.picture import draw
 from bohnhof.games.classic.position import load_position, load_view, position_of
 from bohnhof.games.classic.rows import FIRST_ROOM, bare_rows
 from bohnhof.games.classic.state import ClassicState
@@ -91,37 +93,43 @@ class ClassicGame(Game):
             i += 1
         return state
 
-    def text(self, action: int) -> str:
+    def text(self, action: SupportsIndex) -> str:
         """Return the notation of an action."""
-        return text_of(action)
+        return text_of(as_int(action))
 
     def parse(self, text: str) -> int:
         """Return the action a person wrote, or raise NotationError."""
         return parse(text)
 
-    def describe(self, action: int) -> Description:
+    def describe(self, action: SupportsIndex) -> Description:
         """Return kind and parameters of an action as JSON data."""
-        return describe(action)
+        return describe(as_int(action))
 
     def action(self, description: object) -> int:
         """Return the action with this description, or raise NotationError."""
         return action_of(description)
 
-    def is_any_time(self, action: int) -> bool:
+    def is_any_time(self, action: SupportsIndex) -> bool:
         """Say whether an action may be taken while another seat is asked (X-04, CQ-12)."""
-        terms = terms_of(action)
+        number = as_int(action)
+        terms = terms_of(number)
         if terms is not None:
             return terms.accepts == 0
-        return kind_of(action) in (HARVEST, BUY, WITHDRAW)
+        return kind_of(as_listed(number)) in (HARVEST, BUY, WITHDRAW)
 
-    def can_wait(self, action: int) -> bool:
+    def can_wait(self, action: SupportsIndex) -> bool:
         """Say whether an action stays possible anyway: trading ends some time."""
-        return terms_of(action) is None and kind_of(action) in (HARVEST, BUY)
+        number = as_int(action)
+        return terms_of(number) is None and kind_of(as_listed(number)) in (HARVEST, BUY)
 
     def view(self, state: State, seat: int | None) -> Data:
         """Return what a seat (None: a spectator) may know of the table."""
         assert isinstance(state, ClassicState)
         return view_of(state, seat)
+
+    def draw(self, view: Data) -> list[str]:
+        """Return what is in a view as lines of text for people."""
+        return list(draw(view))
 
     def position(self, state: State) -> Data:
         """Return all that lies on the table as JSON data."""
@@ -137,24 +145,24 @@ class ClassicGame(Game):
         assert isinstance(state, ClassicState)
         return questions_of(state)
 
-    def silenced(self, state: State, seat: int, action: int) -> list[int]:
+    def silenced(self, state: State, seat: SupportsIndex, action: SupportsIndex) -> list[int]:
         """Return the other seats that lose an offer they have not answered, by this action."""
         assert isinstance(state, ClassicState)
-        return silenced_by(state, seat, action)
+        return silenced_by(state, int(state.checked_seat(seat)), as_int(action))
 
-    def no_thanks(self, state: State, seat: int) -> int:
+    def no_thanks(self, state: State, seat: SupportsIndex) -> int:
         """Return how an asked seat wants no deal: it declines, passes or ends the trading."""
         assert isinstance(state, ClassicState)
-        return refusing(state, seat)
+        return refusing(state, int(state.checked_seat(seat)))
 
     def no_to(self, question: Question) -> int:
         """Return the action that declines an offer."""
         return int(DECLINE) + question.number
 
-    def may_rest(self, state: State, seat: int) -> bool:
+    def may_rest(self, state: State, seat: SupportsIndex) -> bool:
         """Say whether it is another's turn."""
         assert isinstance(state, ClassicState)
-        return seat != state.active
+        return int(state.checked_seat(seat)) != state.active
 
     def turn_of(self, state: State) -> int:
         """Return the number of the turn."""

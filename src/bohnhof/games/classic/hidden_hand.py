@@ -28,7 +28,8 @@ from bohnhof.games.classic.tables import POOL, TYPES
 
 UNDEALT: Final[i64] = -1
 WORD: Final = 4294967296.0
-MOST_ROOMS: Final[i64] = 256  # counting takes longer than mixing from about here on
+MOST_ROOMS: Final[i64] = 256  # from about here on counting hand by hand takes too long
+CONTRADICTION: Final = "No hands agree with what is known of them."
 
 
 @final
@@ -121,6 +122,15 @@ class HiddenHand:
                 i += 1
             self.needs = append(self.needs, need)
             segment += 1
+
+    def need_of(self, bean: i64, segment: i64) -> i64:
+        """Return how many cards of a type a fact wants in the segments up to this one."""
+        index: i64 = 0
+        while index < len(self.beans):
+            if self.beans[index] == bean:
+                return self.needs[index * len(self.ends) + segment]
+            index += 1
+        return 0
 
     def must_have(self, pool: i64, bean: i64) -> i64:
         """Return how many cards of a pool and type the hand holds in any case."""
@@ -236,7 +246,7 @@ class HiddenHand:
         """Return how many times more ways there are for one card more: places, and copies."""
         free = self._free(room, segment) - cards
         left = self.left[self.pools[segment] * TYPES + self.beans[index]] - in_pool - cards
-        return float(free * left) / float(cards + 1)
+        return ratio(free * left, cards + 1)
 
     def _ways_of_others(self, room: i64) -> float:
         ways = 1.0
@@ -318,7 +328,7 @@ class HiddenHand:
         position = self._start(segment)
         while cards > 0:
             if hands.at(self.seat, position) == UNDEALT:
-                if rng.below(free) < cards:
+                if rng.pick(free) < cards:
                     hands.put(self.seat, position, pool * POOL + bean)
                     cards -= 1
                 free -= 1
@@ -332,20 +342,28 @@ class HiddenHand:
             pool = self.pools[segment]
             while position < self.ends[segment]:
                 if hands.at(self.seat, position) == UNDEALT:
-                    hands.put(self.seat, position, pool * POOL + self._draw(pool, left, rng))
+                    card = draw_other(self.beans, self.others, pool, left, rng)
+                    hands.put(self.seat, position, pool * POOL + card)
                 position += 1
             segment += 1
 
-    def _draw(self, pool: i64, left: vec[i64], rng: Rng) -> i64:
-        pick = rng.below(self.others[pool])
-        self.others[pool] -= 1
-        bean: i64 = 0
-        while holds(self.beans, bean) or pick >= left[pool * TYPES + bean]:
-            if not holds(self.beans, bean):
-                pick -= left[pool * TYPES + bean]
-            bean += 1
-        left[pool * TYPES + bean] -= 1
-        return bean
+
+def draw_other(beans: vec[i64], others: vec[i64], pool: i64, left: vec[i64], rng: Rng) -> i64:
+    """Take a random card of a pool that is of none of these types; `others` counts such cards."""
+    pick = rng.pick(others[pool])
+    others[pool] -= 1
+    bean: i64 = 0
+    while holds(beans, bean) or pick >= left[pool * TYPES + bean]:
+        if not holds(beans, bean):
+            pick -= left[pool * TYPES + bean]
+        bean += 1
+    left[pool * TYPES + bean] -= 1
+    return bean
+
+
+def ratio(one: i64, other: i64) -> float:
+    """Return how many times one number is the other."""
+    return float(one) / float(other)
 
 
 def uniform(rng: Rng) -> float:

@@ -1,4 +1,4 @@
-"""Hands of which so much is known that their ways can not be counted: served, then mixed.
+"""Hands whose ways are too many to count, even together: served, then mixed. No true game needs it.
 
 First each fact is given its cards. Then two hidden cards of one shuffle change places, again and
 again, and a swap that breaks a fact is taken back. So every deal that agrees with all facts is met
@@ -16,7 +16,7 @@ from bohnhof.games.classic.facts import MOST_FRONT, bean_in, count_of, front_in,
 from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import POOL, TYPES
 
-SWAPS: Final[i64] = 100  # for each hidden card
+SWAPS: Final[i64] = 500  # for each hidden card
 MOST_TRIES: Final[i64] = 100  # for each hidden card, then all begins anew
 FORGIVEN: Final[i64] = 1_000  # one in so many swaps that break a fact stays, while some are broken
 IN_NO_HAND: Final[i64] = -1
@@ -190,7 +190,7 @@ class Mixer:
 
     def _try_swaps(self, rng: Rng) -> None:
         """Try to swap two cards; if that breaks a fact, two others with them."""
-        place = rng.below(len(self.cards))
+        place = rng.pick(len(self.cards))
         partner = self._partner(place, rng)
         in_no_hand = self.seats[place] == IN_NO_HAND and self.seats[partner] == IN_NO_HAND
         if in_no_hand or self.cards[place] == self.cards[partner]:
@@ -199,7 +199,7 @@ class Mixer:
         self._swap(place, partner)
         if self._may_stay(before, rng):
             return
-        other = rng.below(len(self.cards))
+        other = rng.pick(len(self.cards))
         its_partner = self._partner(other, rng)
         self._swap(other, its_partner)
         if not self._may_stay(before, rng):
@@ -209,11 +209,11 @@ class Mixer:
     def _partner(self, place: i64, rng: Rng) -> i64:
         """Return a random place of the same pool."""
         start = self.starts[self.pools[place]]
-        return start + rng.below(self.starts[self.pools[place] + 1] - start)
+        return start + rng.pick(self.starts[self.pools[place] + 1] - start)
 
     def _may_stay(self, before: i64, rng: Rng) -> bool:
         """Say whether a change stays: no more facts are broken, or rarely, while some are."""
-        return self.broken <= before or (before > 0 and rng.below(FORGIVEN) == 0)
+        return self.broken <= before or (before > 0 and rng.pick(FORGIVEN) == 0)
 
     def _swap(self, place: i64, other: i64) -> None:
         self._note_card(place, 1)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.errors import SetupError
 
 Offers = Annotated[int, msgspec.Meta(ge=1, le=200)]
@@ -37,7 +38,7 @@ def read_options(seats: int, options: dict[str, object]) -> ClassicOptions:
     try:
         read = msgspec.convert(options, ClassicOptions)
     except (msgspec.ValidationError, UnicodeError) as error:
-        raise SetupError(f"Options of Classic Bohnanza: {error}") from None
+        raise SetupError(f"Options of Classic Bohnanza: {in_our_words(error)}") from None
     if read.starter is not None and read.starter >= seats:
         raise SetupError(f"There is no seat {read.starter} to start: seats are 0 to {seats - 1}.")
     if read.three_fields and seats != 3:

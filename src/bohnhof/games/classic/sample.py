@@ -18,10 +18,11 @@ from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.board import FROM_HAND, HAND, PAYMENT, WANTED
 from bohnhof.games.classic.bundle import NOTHING, ONE_OF, count_in
 from bohnhof.games.classic.facts import seat_in
-from bohnhof.games.classic.hidden_hand import HiddenHand, uniform
+from bohnhof.games.classic.hidden_hand import CONTRADICTION, HiddenHand, uniform
 from bohnhof.games.classic.mixing import Mixer
 from bohnhof.games.classic.rows import Rows
 from bohnhof.games.classic.tables import POOL, TYPES
+from bohnhof.games.classic.together import Together
 from bohnhof.games.classic.trading import ClassicTrading
 
 MOST_STARTS: Final[i64] = 60  # of mixing; a contradictory view ends here
@@ -64,13 +65,13 @@ def _deal_known_hands(table: ClassicTrading, observer: i64, left: vec[i64], rng:
     A hand alone is dealt uniformly. But what it leaves may offer the next hand more or fewer ways,
     and each way would then be less or more likely. So a deal counts in proportion to those ways,
     and is otherwise given up. Where that comes to nothing, because almost all cards are known or
-    too many facts to count the ways, the cards are mixed instead.
+    too many facts to count the ways so, all these hands are dealt at once.
     """
     known = _known_hands(table, observer)
     if len(known) == 0:
         return left
     if not all(hand.is_countable() for hand in known):
-        return _mixed(table, known, left, rng)
+        return _dealt_together(table, known, left, rng)
     known = _by_chance(known, left)
     most = _most_ways(known, left)
     tries: i64 = 0
@@ -80,7 +81,7 @@ def _deal_known_hands(table: ClassicTrading, observer: i64, left: vec[i64], rng:
             table.hands = hands
             return rest
         tries += 1
-    return _mixed(table, known, left, rng)
+    return _dealt_together(table, known, left, rng)
 
 
 def _known_hands(table: ClassicTrading, observer: i64) -> list[HiddenHand]:
@@ -91,6 +92,16 @@ def _known_hands(table: ClassicTrading, observer: i64) -> list[HiddenHand]:
             known.append(HiddenHand(seat, table.hands, table.facts))
         seat += 1
     return known
+
+
+def _dealt_together(
+    table: ClassicTrading, known: list[HiddenHand], left: vec[i64], rng: Rng
+) -> vec[i64]:
+    """Deal the known hands at once, or mix them if that would take too long; return the rest."""
+    together = Together(known, left)
+    if together.share_out(rng):
+        return together.hand_out(table.hands, rng)
+    return _mixed(table, known, left, rng)
 
 
 def _mixed(table: ClassicTrading, known: list[HiddenHand], left: vec[i64], rng: Rng) -> vec[i64]:
@@ -106,7 +117,7 @@ def _mixed(table: ClassicTrading, known: list[HiddenHand], left: vec[i64], rng: 
             mixer.mix(rng)
             return mixer.hand_out(table.hands)
         starts += 1
-    raise PositionError("No hands agree with what is known of them.")
+    raise PositionError(CONTRADICTION)
 
 
 def _by_chance(known: list[HiddenHand], left: vec[i64]) -> list[HiddenHand]:
@@ -159,7 +170,7 @@ def _most_ways(known: list[HiddenHand], start: vec[i64]) -> list[float]:
     for hand in known:
         ways, all_ways = hand.ways(start, totals), hand.all_ways(totals)
         if ways == 0.0:
-            raise PositionError("No hands agree with what is known of them.")
+            raise PositionError(CONTRADICTION)
         most.append(ways if ways < all_ways else all_ways)
         hand.take_from(totals)
     return most
@@ -244,7 +255,7 @@ def _draw_positions(table: ClassicTrading, seat: i64, bundle: i64, rng: Rng) -> 
             raise PositionError("An open offer names cards that are not there.")
         bean = table.hand_bean(seat, position)
         if count_in(bundle, bean) > 0:
-            if rng.below(count_in(copies, bean)) < count_in(bundle, bean):
+            if rng.pick(count_in(copies, bean)) < count_in(bundle, bean):
                 drawn += bit(position)
                 bundle -= ONE_OF[bean]
             copies -= ONE_OF[bean]

@@ -1,6 +1,6 @@
 """The state of a classic game: who is asked, copies, samples, results, and wide actions."""
 
-from typing import final
+from typing import SupportsIndex, final
 
 from mypy_extensions import i64
 
@@ -106,15 +106,16 @@ class ClassicState(ClassicChoices):
             asked.append(int(self.caller))
         return asked
 
-    def only_answer(self, seat: int) -> int:
+    def only_answer(self, seat: SupportsIndex) -> int:
         """Return the answer of an asked seat that is the only one but for what can wait, or -1.
 
         Stopping never is one: where the second card does not fit, a harvest makes room (C-17). But
         each of several cards in step 3 is, if each has one field and none is shared (C-37).
         """
-        if self.step == PLANT_PENDING and seat in self.asked:
-            return self._only_planting(seat)
-        return -1 if self.step == PLANT_SECOND else super().only_answer(seat)
+        at = int(self.checked_seat(seat))
+        if self.step == PLANT_PENDING and at in self.asked:
+            return self._only_planting(at)
+        return -1 if self.step == PLANT_SECOND else super().only_answer(at)
 
     def _only_planting(self, seat: int) -> int:
         plantings = [a - int(SETTLE) for a in self.legal(seat) if not self.game.can_wait(a)]

@@ -157,7 +157,7 @@ class DuelChoices(DuelTurn):
         if kind == GIVING or kind == CLAIMING:
             return super().draw_one(seat, kind, rng)
         first, members = self._set_of(seat, kind)
-        return first + first_in(without_first(members, rng.below(size_of(members))))
+        return first + first_in(without_first(members, rng.pick(size_of(members))))
 
     def _set_of(self, seat: i64, kind: i64) -> tuple[i64, i64]:
         """Return a kind's actions: the number to which the members of a set are added, the set."""

@@ -6,18 +6,21 @@ Options: `starter`, `auto_claim`, `bohnus_deck`; see `options`. This is the game
 reads tables -> farm, seat -> table -> turn -> choices -> state -> view, position -> game.
 """
 
-from typing import Final, final
+from typing import Final, SupportsIndex, final
 
 import msgspec
 from mypy_extensions import i64
 
-from bohnhof.engine.contract import Data, GameInfo, State, TabledGame
+from bohnhof.engine.actions import as_listed
+from bohnhof.engine.contract import Data, GameInfo, State
 from bohnhof.engine.reading import options_in
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
+from bohnhof.engine.tabled import TabledGame
 from bohnhof.games.duel.actions import CLAIM, GIVE, GIVE_TURNED, HARVEST, TABLE, kind_of
 from bohnhof.games.duel.happenings import EVENTS
 from bohnhof.games.duel.options import OPTIONS, DuelOptions, read_options
+from bohnhof.games.duel.picture import draw
 from bohnhof.games.duel.position import load_position, load_view, position_of
 from bohnhof.games.duel.seat import UNSEEN, new_seat
 from bohnhof.games.duel.state import DuelState
@@ -31,6 +34,7 @@ INFO: Final = GameInfo(
     seats=(2,),
     rules_version=1,
     options=OPTIONS,
+    coin=100,  # D-55
 )
 
 FIRST_COINS: Final[i64] = 3
@@ -79,24 +83,28 @@ class DuelGame(TabledGame):
             state.at((state.starter + state.bohnus_at) % 2).draw_bohnus(face, 0)
             state.bohnus_at += 1
 
-    def is_any_time(self, action: int) -> bool:
+    def is_any_time(self, action: SupportsIndex) -> bool:
         """Say whether an action may be taken while another seat is asked (X-04)."""
-        kind = kind_of(action)
+        kind = kind_of(as_listed(action))
         return kind == HARVEST or kind == CLAIM
 
-    def can_wait(self, action: int) -> bool:
+    def can_wait(self, action: SupportsIndex) -> bool:
         """Say whether an action stays possible anyway: a claim may not (DQ-18)."""
-        return kind_of(action) == HARVEST
+        return kind_of(as_listed(action)) == HARVEST
 
-    def is_formality(self, action: int) -> bool:
+    def is_formality(self, action: SupportsIndex) -> bool:
         """Say whether an action, as the only answer, is mere going on: also a sole gift (DQ-08)."""
-        kind = kind_of(action)
+        kind = kind_of(as_listed(action))
         return kind == GIVE or kind == GIVE_TURNED or super().is_formality(action)
 
     def view(self, state: State, seat: int | None) -> Data:
         """Return what a seat (None: a spectator) may know of the table."""
         assert isinstance(state, DuelState)
         return view_of(state, seat)
+
+    def draw(self, view: Data) -> list[str]:
+        """Return what is in a view as lines of text for people."""
+        return list(draw(view))
 
     def position(self, state: State) -> Data:
         """Return all that lies on the table as JSON data."""

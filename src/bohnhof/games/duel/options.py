@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.errors import SetupError
 from bohnhof.games.duel.tables import STANDARD, Deck
 
@@ -47,4 +48,4 @@ def read_options(options: dict[str, object]) -> DuelOptions:
     try:
         return msgspec.convert(options, DuelOptions)
     except (msgspec.ValidationError, UnicodeError) as error:
-        raise SetupError(f"Options of the Duel: {error}") from None
+        raise SetupError(f"Options of the Duel: {in_our_words(error)}") from None

@@ -107,9 +107,9 @@ def _deal_hand(who: Seat, start: vec[i64], left: vec[i64], rng: Rng) -> bool:
         fair = _allowed(who, i, start) - i
         if choices == 0:
             return False
-        if who.absent != 0 and choices < fair and rng.below(fair) >= choices:
+        if who.absent != 0 and choices < fair and rng.pick(fair) >= choices:
             return False
-        pick = rng.below(choices)
+        pick = rng.pick(choices)
         bean: i64 = 0
         while who.absent_front(bean) > i or pick >= left[bean]:
             if who.absent_front(bean) <= i:
@@ -230,7 +230,7 @@ def _draw_face(barred: vec[i64], left: vec[i64], rng: Rng) -> i64:
         face += 1
     if choices == 0:
         raise PositionError("No bohnus cards agree with what is known of them.")
-    pick = rng.below(choices)
+    pick = rng.pick(choices)
     face = 0
     while barred[face] == 1 or pick >= left[face]:
         if barred[face] == 0:

@@ -8,20 +8,22 @@ Options: `starter` for two, none alone. The folder reads tables -> counts -> far
 phases -> turn -> choices, refusals -> state -> view, position -> game.
 """
 
-from typing import Final, final
+from typing import Final, SupportsIndex, final
 
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.contract import Data, GameInfo, State, TabledGame
+from bohnhof.engine.contract import Data, GameInfo, State
 from bohnhof.engine.reading import options_in
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
+from bohnhof.engine.tabled import TabledGame
 from bohnhof.games.mafia.actions import TABLE
 from bohnhof.games.mafia.farm import NO_BEAN, NOWHERE, bare_farm, find, has_empty
 from bohnhof.games.mafia.happenings import EVENTS
 from bohnhof.games.mafia.options import OPTIONS, read_options, read_solo_options
+from bohnhof.games.mafia.picture import draw
 from bohnhof.games.mafia.position import load_position, load_view, position_of
 from bohnhof.games.mafia.seat import new_seat
 from bohnhof.games.mafia.state import MafiaState
@@ -85,7 +87,7 @@ class MafiaGame(TabledGame):
         _deal_bosses(state)
         return state
 
-    def is_any_time(self, action: int) -> bool:
+    def is_any_time(self, action: SupportsIndex) -> bool:
         """Only the current player acts, so nothing is possible at any time (X-04)."""
         return False
 
@@ -93,6 +95,10 @@ class MafiaGame(TabledGame):
         """Return what a seat (None: a spectator) may know of the table."""
         assert isinstance(state, MafiaState)
         return view_of(state, seat)
+
+    def draw(self, view: Data) -> list[str]:
+        """Return what is in a view as lines of text for people."""
+        return list(draw(view))
 
     def position(self, state: State) -> Data:
         """Return all that lies on the table as JSON data."""

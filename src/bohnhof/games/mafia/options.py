@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.errors import SetupError
 
 
@@ -29,7 +30,7 @@ def read_options(options: dict[str, object]) -> TwoOptions:
     try:
         return msgspec.convert(options, TwoOptions)
     except (msgspec.ValidationError, UnicodeError) as error:
-        raise SetupError(f"Options of the Bean-Mafia: {error}") from None
+        raise SetupError(f"Options of the Bean-Mafia: {in_our_words(error)}") from None
 
 
 def read_solo_options(options: dict[str, object]) -> SoloOptions:
@@ -37,4 +38,4 @@ def read_solo_options(options: dict[str, object]) -> SoloOptions:
     try:
         return msgspec.convert(options, SoloOptions)
     except (msgspec.ValidationError, UnicodeError) as error:
-        raise SetupError(f"Options of the Bean-Mafia alone: {error}") from None
+        raise SetupError(f"Options of the Bean-Mafia alone: {in_our_words(error)}") from None

@@ -6,16 +6,18 @@ It relies on the derived mix of specials (NQ-01) and on shared wins (NQ-11). Opt
 state -> view, position -> game.
 """
 
-from typing import Final, final
+from typing import Final, SupportsIndex, final
 
 import msgspec
 
-from bohnhof.engine.contract import Data, GameInfo, State, TabledGame
+from bohnhof.engine.contract import Data, GameInfo, State
 from bohnhof.engine.reading import options_in, seats_in
 from bohnhof.engine.rng import Rng
+from bohnhof.engine.tabled import TabledGame
 from bohnhof.games.nicht_die_bohne.actions import TABLE
 from bohnhof.games.nicht_die_bohne.happenings import EVENTS
 from bohnhof.games.nicht_die_bohne.options import OPTIONS, BohneOptions, read_options
+from bohnhof.games.nicht_die_bohne.picture import draw
 from bohnhof.games.nicht_die_bohne.position import (
     load_position,
     load_view,
@@ -55,7 +57,7 @@ class BohneGame(TabledGame):
         state.deal(stream)
         return state
 
-    def is_any_time(self, action: int) -> bool:
+    def is_any_time(self, action: SupportsIndex) -> bool:
         """Say whether an action may be taken while another seat is asked: none may."""
         return False
 
@@ -63,6 +65,10 @@ class BohneGame(TabledGame):
         """Return what a seat (None: a spectator) may know of the table."""
         assert isinstance(state, BohneState)
         return view_of(state, seat)
+
+    def draw(self, view: Data) -> list[str]:
+        """Return what is in a view as lines of text for people."""
+        return list(draw(view))
 
     def position(self, state: State) -> Data:
         """Return all that lies on the table as JSON data."""

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.errors import SetupError
 from bohnhof.games.nicht_die_bohne.tables import MOST_ROUNDS
 
@@ -30,7 +31,7 @@ def read_options(options: dict[str, object], seats: int) -> BohneOptions:
     try:
         read = msgspec.convert(options, BohneOptions)
     except (msgspec.ValidationError, UnicodeError) as error:
-        raise SetupError(f"Options of Nicht die Bohne: {error}") from None
+        raise SetupError(f"Options of Nicht die Bohne: {in_our_words(error)}") from None
     if read.starter is not None and read.starter >= seats:
         raise SetupError(f"Options of Nicht die Bohne: there is no seat {read.starter} to start.")
     return read

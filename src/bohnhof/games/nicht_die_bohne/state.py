@@ -127,9 +127,9 @@ class BohneState(BohneTurn):
         rng.word()  # for the kind
         step = self.step
         if step == TAKING:
-            return TAKE + first_in(without_first(self.open, rng.below(size_of(self.open))))
+            return TAKE + first_in(without_first(self.open, rng.pick(size_of(self.open))))
         faces = faces_in(self.hands[seat])
-        card = first_card(without_first(faces, rng.below(size_of(faces))))
+        card = first_card(without_first(faces, rng.pick(size_of(faces))))
         return card + (LEAD if step == LEADING else FOLLOW)
 
     # Why a seat may not do something.
