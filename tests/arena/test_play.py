@@ -1,4 +1,7 @@
+import inspect
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +13,9 @@ from bohnhof.arena.outcome import FaultKind, Outcome
 from bohnhof.arena.play import Table, play_games
 from bohnhof.arena.sign import Sign
 from bohnhof.bots import Seedling
+from bohnhof.bots.base import place_of
 from bohnhof.bots.company import Company
+from tests.arena import faulty
 from tests.arena.setting import FAULTY, SEATS, match
 
 pytestmark = pytest.mark.once
@@ -129,6 +134,34 @@ def test_a_fault_loses_the_game(bot: str, kind: FaultKind, words: str) -> None:
         assert outcome.fault.seat == task.sitting_of(outcome.number).seats.index(0)
         assert outcome.winners == (1 - outcome.fault.seat,)
         assert outcome.scores == ()
+
+
+@pytest.mark.parametrize(
+    ("bot", "method"), [("Raiser", "choose"), ("Unmakeable", "__init__"), ("Cheat", None)]
+)
+def test_what_a_bot_raises_is_told_with_its_place(bot: str, method: str | None) -> None:
+    outcome = play_games(match(f"{FAULTY}:{bot}", "random"), range(1), Sign())[0]
+    assert outcome.fault
+    if method is None:
+        assert (outcome.fault.file, outcome.fault.line) == ("", 0)
+        return
+    function = getattr(getattr(faulty, bot), method)
+    assert outcome.fault.file == inspect.getsourcefile(function)
+    assert outcome.fault.line == inspect.getsourcelines(function)[1] + 1
+    assert outcome.fault.words.endswith(f"{outcome.fault.file}, line {outcome.fault.line})")
+
+
+def test_the_place_is_in_the_code_of_the_bot_not_in_what_it_called(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("import json\ndef choose():\n    return json.loads('{')\n")
+    code: dict[str, Callable[[], object]] = {}
+    exec(compile(file.read_text(), str(file), "exec"), code)
+    with pytest.raises(ValueError, match="Expecting") as raised:
+        code["choose"]()
+    assert place_of(raised.value.with_traceback(raised.value.__traceback__.tb_next)) == (  # type: ignore[union-attr]
+        str(file),
+        3,
+    )
 
 
 def test_with_many_seats_all_of_the_other_bot_win() -> None:

@@ -1,4 +1,7 @@
-"""Programs that play, well or badly: `python programs.py WHAT [FILE]`, with a file for its pid."""
+"""Programs that play, well or badly: `python programs.py WHAT [FILE]`, with a file for its pid.
+
+One that remembers adds what it has seen to the file, with each question.
+"""
 
 import json
 import os
@@ -32,7 +35,22 @@ def answer(what: str, request: dict) -> str:
     return answers[what]
 
 
+def remember(note: str) -> None:
+    """Keep a list as docs/adding-a-bot.md says."""
+    seen: list[object] = []
+    for line in sys.stdin:
+        request = json.loads(line)
+        memory = request["memory"]
+        seen[memory["first"] :] = memory["events"]
+        with Path(note).open("a", encoding="utf-8") as file:
+            told = [request["view"]["seat"], memory["first"], json.dumps(seen)]
+            print(json.dumps(told), file=file)
+        print(answer("notation", request), flush=True)
+
+
 def main(what: str, note: str = "") -> None:
+    if what == "remember":
+        remember(note)
     if what == "crash":
         raise RuntimeError("my model is missing")
     if what == "deaf":

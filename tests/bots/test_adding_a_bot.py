@@ -23,7 +23,7 @@ COMMANDS = [shlex.split(line) for line in re.findall(r"^    ./bohn (.*)$", PAGE,
 def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder with the files of the page."""
     files = re.findall(r"```python\n# (\w+\.py)\n(.*?)```", PAGE, re.DOTALL)
-    assert PAGE.count("```python") == len(files) == 4
+    assert PAGE.count("```python") == len(files) == 5
     for name, text in files:
         (tmp_path / name).write_text(text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -50,7 +50,7 @@ def test_its_tables(command: list[str], tmp_path: Path) -> None:
 
 
 def test_every_command_is_tested() -> None:
-    assert [command[0] for command in COMMANDS] == ["arena"] * 4 + ["term"] * 2
+    assert [command[0] for command in COMMANDS] == ["arena"] * 5 + ["term"] * 2
 
 
 def test_its_python() -> None:

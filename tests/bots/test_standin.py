@@ -6,7 +6,8 @@ import pytest
 
 import bohnhof
 from bohnhof import Rng
-from bohnhof.bots import standin
+from bohnhof.bots import Seedling, standin
+from bohnhof.bots.company import Company
 from bohnhof.bots.finding import short_name
 from bohnhof.bots.standin import Seated
 from tests.arena.setting import FAULTY
@@ -135,3 +136,30 @@ def test_there_must_be_such_a_bot() -> None:
 )
 def test_short_names(name: str, short: str) -> None:
     assert short_name(name) == short
+
+
+class Guest(Seedling):
+    """Keeps whom it has met."""
+
+    company: Company | None = None
+
+    def meet(self, company: Company) -> None:
+        self.company = company
+
+
+class Shy(Seedling):
+    """Meets nobody."""
+
+    def meet(self, company: Company) -> None:
+        raise RuntimeError("so many people")
+
+
+def test_a_bot_is_told_who_else_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(standin, "STAND_INS", (f"{__name__}:Guest",))
+    company = Company(("", "a", "b"), 1)
+    assert Seated(f"{__name__}:Guest").bot.company is None  # type: ignore[attr-defined]
+    for name in (f"{__name__}:Guest", f"{__name__}:Shy"):
+        seated = Seated(name, company)
+        known = Company(("", f"{__name__}:Guest", "b"), 1)
+        assert seated.bot.company == known  # type: ignore[attr-defined]
+    assert seated.trouble == "raised RuntimeError: so many people"

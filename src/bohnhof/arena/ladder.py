@@ -2,21 +2,26 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
-from bohnhof.arena.match import Match
-from bohnhof.arena.outcome import Thinking
-from bohnhof.arena.rating import wilson
-from bohnhof.arena.results import Results, wins_of
+from bohnhof.arena.bound import Bound
+from bohnhof.arena.ladder_demands import Above, HalfWay, NoPlaceWorse, Share, Talk, Times
+from bohnhof.arena.ladder_row import Row
 
 SEED = "ladder"
+"""Nobody tunes a bot on these deals: they stay fresh."""
 
 QUICK = 1000
 """Games of a row in which nobody searches."""
+CLOSE = 2500
+"""Games of such a row in which a few points matter."""
+HEARD = 100
+"""Games in which it is heard what tables say."""
 SEARCHED = 400
 """Games of a row with a bot that searches, with a budget."""
-FULL = 60
+SLOW = 60
 """Games of a row with one that searches as long as it likes."""
+FULL = "full-strength"
+"""The group without which the page is complete."""
 
 
 @dataclass(frozen=True)
@@ -37,155 +42,14 @@ BUDGETS = {
 """Chosen so that the first table takes less than 90 minutes on two cores."""
 
 
-@dataclass(frozen=True)
-class Row:
-    """One bot against another over the same deals, or alone."""
-
-    game: str
-    seats: int
-    one: str
-    other: str | None
-    """At all other seats; None at a table for one."""
-    games: int
-    demand: "Demand | None" = None
-
-    def match(self, seed: str, move_limit: float) -> Match:
-        """Return the games of this row."""
-        bots = (self.one,) if self.other is None else (self.one, self.other)
-        return Match(self.game, self.seats, {}, seed, bots, self.games, move_limit)
-
-
-@dataclass(frozen=True)
-class Score:
-    """What came out of a row."""
-
-    row: Row
-    games: int
-    wins: float
-    faults: int
-    """Games that were broken off by either side."""
-    move_seconds: float
-    """Mean time in which the one thought about a move."""
-    seconds: float
-    """How long the row took, with all processes that played."""
-
-    @property
-    def share(self) -> float:
-        """Wins per game."""
-        return self.wins / self.games if self.games else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The Wilson interval of the share."""
-        return wilson(self.wins, self.games)
-
-
-def score_of(row: Row, results: Results, seconds: float) -> Score:
-    """Add up the games of a row."""
-    wins, faults, thinking = 0.0, 0, Thinking()
-    for outcome in results.outcomes:
-        seats = results.match.sitting_of(outcome.number).seats
-        wins += wins_of(0, seats, outcome)
-        faults += outcome.fault is not None
-        for bot, clock in zip(seats, outcome.thinking, strict=False):
-            if bot == 0:
-                thinking.moves += clock.moves
-                thinking.seconds += clock.seconds
-    mean = thinking.seconds / thinking.moves if thinking.moves else 0.0
-    return Score(row, results.games, wins, faults, mean, seconds)
-
-
-# What is wanted.
-
-
-class Demand(Protocol):
-    """What the lower end of the interval must reach."""
-
-    def need(self, scores: Sequence[Score]) -> float | None:
-        """Return it as a share; None if a row that it depends on is not played."""
-
-    def words(self, scores: Sequence[Score]) -> str:
-        """Return it as people read it."""
-
-
-@dataclass(frozen=True)
-class AtLeast:
-    """A share that is known beforehand."""
-
-    share: float
-
-    def need(self, scores: Sequence[Score]) -> float | None:
-        """Return the share."""
-        return self.share
-
-    def words(self, scores: Sequence[Score]) -> str:
-        """Return it as people read it."""
-        return f"≥ {self.share:.0%}"
-
-
-@dataclass(frozen=True)
-class Times:
-    """So many times as often as another alone, even if that one was unlucky: at its upper end."""
-
-    bot: str
-    factor: float
-
-    def need(self, scores: Sequence[Score]) -> float | None:
-        """Return the share."""
-        other = _alone(self.bot, scores)
-        return None if other is None else self.factor * other.interval[1]
-
-    def words(self, scores: Sequence[Score]) -> str:
-        """Return it as people read it, with what it comes to."""
-        need = self.need(scores)
-        comes_to = "" if need is None else f" = {need:.1%}"
-        return f"≥ {self.factor:g} × upper end of {self.bot}{comes_to}"
-
-
-@dataclass(frozen=True)
-class Above:
-    """So much above another alone, at its upper end, and above a share that is known beforehand."""
-
-    bot: str
-    points: float
-    least: float
-
-    def need(self, scores: Sequence[Score]) -> float | None:
-        """Return the share."""
-        other = _alone(self.bot, scores)
-        return None if other is None else max(self.least, other.interval[1] + self.points)
-
-    def words(self, scores: Sequence[Score]) -> str:
-        """Return it as people read it, with what it comes to."""
-        need = self.need(scores)
-        comes_to = "" if need is None else f": {need:.1%}"
-        least = f"{self.least:.0%}"
-        return f"≥ upper end of {self.bot} + {100 * self.points:g} points, ≥ {least}{comes_to}"
-
-
-def _alone(bot: str, scores: Sequence[Score]) -> Score | None:
-    """Return the score of a bot that plays alone."""
-    return next((s for s in scores if s.row.other is None and s.row.one == bot), None)
-
-
-def is_met(score: Score, scores: Sequence[Score]) -> bool | None:
-    """Say whether a row does what is wanted, by the lower end; None if nothing is."""
-    demand = score.row.demand
-    need = demand.need(scores) if demand else None
-    return None if need is None else score.interval[0] >= need
-
-
-# The rows.
-
-
 def _against(game: str, seats: int, gardener: float, master: float) -> list[Row]:
     """The rows of a game, with the shares that gardener and master are to reach."""
-    budget = BUDGETS[game]
+    budget, wanted = BUDGETS[game], Share(Bound("≥", master))
     return [
         Row(game, seats, "seedling", "random", QUICK),
-        Row(game, seats, "gardener", "random", QUICK, AtLeast(gardener)),
+        Row(game, seats, "gardener", "random", QUICK, Share(Bound("≥", gardener))),
         Row(game, seats, f"merchant@{budget.merchant}", "gardener", SEARCHED),
-        Row(game, seats, f"master@{budget.master}", "gardener", SEARCHED, AtLeast(master)),
+        Row(game, seats, f"master@{budget.master}", "gardener", SEARCHED, wanted),
     ]
 
 
@@ -209,14 +73,50 @@ LADDER = (
     *_alone_in("mafia-solo"),
 )
 
+
+TALK = Talk({
+    "offers_per_turn": Bound("≤", 3.5),
+    "deals_per_offer": Bound("≥", 1 / 3),
+    "deals_per_turn": Bound("≥", 0.88),
+    "idle_share": Bound("≤", 0.38),
+    "unpayable_share": Bound("<", 0.10),
+})  # fmt: skip
+"""What four gardeners are to say at the market."""
+
+
+def _league(rivals: str, demand: HalfWay | None = None) -> Row:
+    """Two who feed one of them, against two others."""
+    return Row("classic", 4, "league-fed", rivals, QUICK, demand, partner="league-feeder")
+
+
+BARGAINING = (
+    Row("classic", 4, "haggler", "gardener", CLOSE, Share(Bound("≤", 0.27))),
+    Row("classic", 4, "gardener", "plain-gardener", QUICK, Share(Bound("≥", 0.25))),
+    Row("classic", 4, "master@150", "haggler", SEARCHED, Share(Bound(">", 0.25))),
+    _league("plain-gardener"),
+    _league("refuser"),
+    _league("gardener", HalfWay("plain-gardener", "refuser", short=0.05)),
+    Row("classic", 4, "giver", "forgetful-gardener", CLOSE),
+    Row("classic", 4, "giver", "gardener", CLOSE, NoPlaceWorse("forgetful-gardener", 0.02)),
+    Row("classic", 4, "gardener", "gardener", HEARD, TALK),
+)
+"""How gardeners of Classic bargain, and what styles of trading do to them."""
+
 FULL_STRENGTH = (
-    Row("duel", 2, "master", "gardener", FULL),
-    Row("mafia", 2, "master", "gardener", FULL),
-    Row("classic", 4, "master", "gardener", FULL),
-    Row("nicht-die-bohne", 4, "master", "gardener", FULL),
-    Row("mafia-solo", 1, "master", None, FULL),
+    Row("duel", 2, "master", "gardener", SLOW),
+    Row("mafia", 2, "master", "gardener", SLOW),
+    Row("classic", 4, "master", "gardener", SLOW),
+    Row("nicht-die-bohne", 4, "master", "gardener", SLOW),
+    Row("mafia-solo", 1, "master", None, SLOW),
 )
 """The master without a budget; nothing is wanted of it here."""
+
+
+def groups() -> dict[str, tuple[Row, ...]]:
+    """Return the rows by what can be played by itself: each game, bargaining, full strength."""
+    games = dict.fromkeys(row.game for row in LADDER)
+    by_game = {game: tuple(row for row in LADDER if row.game == game) for game in games}
+    return {**by_game, "classic-bargaining": BARGAINING, FULL: FULL_STRENGTH}
 
 
 def resized(rows: Sequence[Row], games: int | None) -> list[Row]:

@@ -12,7 +12,8 @@ import bohnhof
 from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Outcome
-from bohnhof.engine.contract import IS_INTERPRETED
+from bohnhof.engine.complaints import in_our_words
+from bohnhof.engine.numbers import IS_INTERPRETED
 from bohnhof.version import package_version
 
 FORMAT = "bohnhof-ladder-1"
@@ -33,7 +34,7 @@ class Kept:
 
     def add(self, outcomes: Iterable[Outcome]) -> None:
         """Take more games."""
-        self.outcomes += [replace(outcome, trading=(), bargaining=None) for outcome in outcomes]
+        self.outcomes += [replace(outcome, trading=()) for outcome in outcomes]
 
     def of(self, match: Match) -> list[Outcome]:
         """Return the games of a match; more may be known, from a longer one."""
@@ -69,7 +70,7 @@ class Store:
         except FileNotFoundError:
             return cls()
         except (OSError, msgspec.DecodeError) as error:
-            raise ArenaError(f"{path}: {error} (--fresh starts anew)") from None
+            raise ArenaError(f"{path}: {_reason(error)} (--fresh starts anew)") from None
         if content.format != FORMAT:
             raise ArenaError(f"{path}: is of another version (--fresh starts anew)")
         return cls(content)
@@ -80,8 +81,7 @@ class Store:
 
     def kept(self, match: Match) -> Kept:
         """Return what is known of a match, to be added to."""
-        what = f"{match.game}: {' against '.join(match.bots)}"
-        return self._content.rows.setdefault(key_of(match), Kept(what))
+        return self._content.rows.setdefault(key_of(match), Kept(match.words))
 
 
 def key_of(match: Match) -> str:
@@ -89,6 +89,11 @@ def key_of(match: Match) -> str:
     fields = asdict(match) | {"games": None}
     parts = [fields, package_version(), build(), _fingerprint(match.game)]
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
+
+
+def _reason(error: Exception) -> str:
+    """Return why a file can not be read."""
+    return error.strerror or str(error) if isinstance(error, OSError) else in_our_words(error)
 
 
 def build() -> str:

@@ -11,6 +11,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from multiprocessing.process import BaseProcess
+from types import FrameType
 
 from bohnhof.arena.errors import ArenaError
 from bohnhof.arena.match import Match
@@ -57,7 +58,7 @@ class Lane:
         """Begin to play some games; one at a time."""
         self._numbers = numbers
         before = multiprocessing.active_children()
-        with _without_interrupts():
+        with without_interrupts():
             job = self._begin(numbers)
         begun = [child for child in multiprocessing.active_children() if child not in before]
         self._processes += begun  # by the first job, none by the others
@@ -139,11 +140,23 @@ class Lane:
 
 
 def _start(cells: MutableSequence[float]) -> None:
-    """Prepare a process: Ctrl-C is for the one that gave the work, and so is standard output."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Prepare a process: signals are for the one that gave the work, and so is standard output."""
+    leave_signals()
     sys.stdout = sys.stderr
     _sign.use(cells)
+
+
+def leave_signals() -> None:
+    """Leave Ctrl-C and SIGTERM to the process that gave the work, and end when that is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _go_on)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
     threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _go_on(_number: int, _frame: FrameType | None) -> None:
+    """Do nothing. Unlike a signal that is ignored, it is not left so to the programs of bots."""
 
 
 def _end_with_parent() -> None:
@@ -159,12 +172,12 @@ def _play(match: Match, numbers: range) -> list[Outcome]:
 
 
 @contextlib.contextmanager
-def _without_interrupts() -> Iterator[None]:
-    """Let processes begin that get no Ctrl-C from their first moment on; here it comes later."""
+def without_interrupts() -> Iterator[None]:
+    """Let processes begin that no signal ends from their first moment on; here it comes later."""
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         yield
     finally:

@@ -62,6 +62,12 @@ class Match:
         """Return what a side is called."""
         return " + ".join(self.labels[bot] for bot in self.sides[side])
 
+    @property
+    def words(self) -> str:
+        """What is played, and by whom."""
+        sides = (self.label_of(side) for side in range(len(self.sides)))
+        return f"{self.game}: {' against '.join(sides)}"
+
     @cached_property
     def sittings(self) -> tuple[Sitting, ...]:
         """The sittings that every deal is played with: each pair, rotated through all seats."""

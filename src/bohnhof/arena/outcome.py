@@ -21,6 +21,19 @@ class Fault:
     seat: int
     kind: FaultKind
     reason: str
+    file: str = ""
+    line: int = 0
+    """Where the bot's code has raised something, if it has."""
+
+    @property
+    def words(self) -> str:
+        """The reason, and where it lies in the code."""
+        return f"{self.reason} ({self.file}, line {self.line})" if self.file else self.reason
+
+
+def ratio(part: float, whole: float) -> float | None:
+    """Return a part of a whole; None where there is nothing to be part of."""
+    return part / whole if whole else None
 
 
 @dataclass
@@ -36,6 +49,17 @@ class Thinking:
         self.moves += 1
         self.seconds += seconds
         self.longest = max(self.longest, seconds)
+
+    def add(self, more: "Thinking") -> None:
+        """Count the moves of another seat or game as well."""
+        self.moves += more.moves
+        self.seconds += more.seconds
+        self.longest = max(self.longest, more.longest)
+
+    @property
+    def mean(self) -> float | None:
+        """Seconds a move."""
+        return ratio(self.seconds, self.moves)
 
 
 @dataclass
@@ -58,13 +82,12 @@ class Trading:
     @property
     def offers_per_deal(self) -> float | None:
         """Proposals for each deal that came of them."""
-        return self.offers / self.own_deals if self.own_deals else None
+        return ratio(self.offers, self.own_deals)
 
     @property
     def acceptance(self) -> float | None:
         """The share of acceptances among its answers."""
-        answers = self.accepted + self.declined
-        return self.accepted / answers if answers else None
+        return ratio(self.accepted, self.accepted + self.declined)
 
 
 @dataclass
@@ -98,7 +121,7 @@ class Bargaining:
     @property
     def deals_per_offer(self) -> float | None:
         """The share of proposals that lead to a deal."""
-        return self.deals / self.offers if self.offers else None
+        return ratio(self.deals, self.offers)
 
     @property
     def idle_share(self) -> float:
@@ -108,7 +131,7 @@ class Bargaining:
     @property
     def unpayable_share(self) -> float | None:
         """The share of requests that nobody who was asked could have paid."""
-        return self.unpayable / self.requests if self.requests else None
+        return ratio(self.unpayable, self.requests)
 
     @property
     def refusals_per_seat(self) -> float:

@@ -120,7 +120,7 @@ def _scores(report: Report) -> list[str]:
     if not rows:
         return []
     words = "How often each score was reached in games played to their end. Dashed: the mean."
-    plot = _wide(histograms(rows, "Histogram of the scores of each bot"))
+    plot = _wide(histograms(rows, "Histogram of the scores of each bot", report.coin))
     return _section("Scores", plot, words)
 
 

@@ -12,10 +12,19 @@ from bohnhof.arena.outcome import Fault, FaultKind, Outcome, Thinking
 from bohnhof.arena.sign import Sign
 from bohnhof.arena.trading import trading_of
 from bohnhof.bots import Bot, bot_maker
-from bohnhof.bots.base import close_bot, in_words, introduce, one_line, shown
+from bohnhof.bots.base import (
+    close_bot,
+    consult,
+    in_words,
+    introduce,
+    legal_choice,
+    one_line,
+    place_of,
+)
 from bohnhof.bots.command import CommandBot
 from bohnhof.bots.company import Company
 from bohnhof.bots.errors import BotFault, Died, IllegalChoice, TooSlow
+from bohnhof.bots.memory import Notes, takes_memory
 from bohnhof.games.mafia.state import MafiaState
 
 MOST_MOVES = 100_000
@@ -25,10 +34,17 @@ MOST_MOVES = 100_000
 class Lost(Exception):
     """A bot has lost the game by a fault."""
 
-    def __init__(self, kind: FaultKind, reason: str) -> None:
+    def __init__(self, kind: FaultKind, reason: str, raised: BaseException | None = None) -> None:
         super().__init__(reason)
         self.kind = kind
         self.reason = one_line(reason)
+        self.raised = raised
+        """What the bot's own code has raised."""
+
+    def fault_of(self, seat: int) -> Fault:
+        """Return what is noted of it."""
+        file, line = place_of(self.raised) if self.raised else ("", 0)
+        return Fault(seat, self.kind, self.reason, one_line(file), line)
 
 
 def play_games(match: Match, numbers: range, sign: Sign) -> list[Outcome]:
@@ -64,6 +80,8 @@ class Table:
         self.game = match.rules()
         self.state = self.game.deal(match.seed_of(number))
         self.bots: list[Bot] = []
+        self.notes: dict[int, Notes] = {}
+        """Of the seats whose bots remember."""
         self.luck = [Rng(match.luck_of(number, seat)) for seat in range(match.seats)]
         self.thinking = tuple(Thinking() for _seat in range(match.seats))
         self.events: list[Event] | None = None if self.game.ledger([]) is None else []
@@ -75,6 +93,7 @@ class Table:
         try:
             for seat in range(self.match.seats):
                 self.bots.append(self._make_bot(seat))
+                self._give_notes(seat)
             for _move in range(MOST_MOVES):
                 if self.state.over:
                     return self._outcome()
@@ -82,8 +101,8 @@ class Table:
                 self._carry_out(seat, self._ask(seat))
             raise Lost(FaultKind.SLOW, f"the game did not end within {MOST_MOVES} moves")
         except Lost as lost:
-            fault = Fault(seat, lost.kind, lost.reason)
-            return replace(broken_off(self.match, self.number, fault), thinking=self.thinking)
+            outcome = broken_off(self.match, self.number, lost.fault_of(seat))
+            return replace(outcome, thinking=self.thinking)
         finally:
             for seat, bot in enumerate(self.bots):
                 self._close(seat, bot)
@@ -91,8 +110,13 @@ class Table:
     def _carry_out(self, seat: int, action: int) -> None:
         before = len(self.events or ())
         self.state.apply(seat, action, self.events)
-        if self.listener and self.events:
-            self.listener.hear(self.events[before:])
+        if self.events is None:
+            return
+        new = self.events[before:]
+        if self.listener:
+            self.listener.hear(new)
+        for notes in self.notes.values():
+            notes.hear(new)
 
     def _make_bot(self, seat: int) -> Bot:
         """Make a new bot for each seat of each game, so that no game depends on another."""
@@ -103,13 +127,19 @@ class Table:
             bot = bot_maker(name)()
             introduce(bot, self._company_of(seat))
         except BaseException as error:  # whatever a stranger's code raises
-            raise Lost(FaultKind.RAISED, f"as it was made: {in_words(error)}") from error
+            raise Lost(FaultKind.RAISED, f"as it was made: {in_words(error)}", error) from None
         finally:
             self.sign.end()
         if isinstance(bot, CommandBot):
             bot.limit = self.match.move_limit
         self._check_time(time.perf_counter() - start)
         return bot
+
+    def _give_notes(self, seat: int) -> None:
+        """Let what happens be noted for the bot of a seat, if it remembers."""
+        if takes_memory(type(self.bots[seat]), "choose"):
+            self.notes[seat] = Notes(seat)
+            self.events = [] if self.events is None else self.events
 
     def _company_of(self, seat: int) -> Company:
         """Return who sits where, as a seat is told."""
@@ -137,20 +167,21 @@ class Table:
         start = time.perf_counter()
         self.sign.begin(self.number, seat)
         try:
-            action: object = self.bots[seat].choose(world, seat, legal, self.luck[seat])
+            bot, past = self.bots[seat], self.notes.get(seat)
+            action = consult(bot, "choose", world, seat, legal, self.luck[seat], past)
         except BotFault as fault:
             raise Lost(_kind_of(fault), str(fault)) from fault
         except BaseException as error:
-            raise Lost(FaultKind.RAISED, in_words(error)) from error
+            raise Lost(FaultKind.RAISED, in_words(error), error) from None
         finally:
             self.sign.end()
             seconds = time.perf_counter() - start
             self.thinking[seat].note(seconds)
         self._check_time(seconds)
-        # Not the world is asked: the bot may have changed it.
-        if not (isinstance(action, int) and self.state.is_legal(seat, action)):
-            raise Lost(FaultKind.ILLEGAL, f"chose {shown(action)}, which is not legal")
-        return action
+        try:
+            return legal_choice(action, self.state, seat)
+        except IllegalChoice as fault:
+            raise Lost(FaultKind.ILLEGAL, str(fault)) from fault
 
     def _outcome(self) -> Outcome:
         state = self.state

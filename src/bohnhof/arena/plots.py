@@ -84,33 +84,33 @@ def bars(rows: Sequence[Bar], scale: Scale, title: str, label: Callable[[float],
     return _drawing(height, title, parts)
 
 
-def histograms(rows: Sequence[tuple[str, Sequence[int]]], title: str) -> str:
+def histograms(rows: Sequence[tuple[str, Sequence[int]]], title: str, coin: int = 1) -> str:
     """Draw how often each score was reached, row by row over one scale, with the means.
 
-    No row may be without scores.
+    No row may be without scores. They are written in coins, of so many points each.
     """
     every = [score for _name, scores in rows for score in scores]
     width = max(1.0, round_step((max(every) - min(every) or 1) / MOST_COLUMNS))
     counts = [Counter(floor(score / width) for score in scores) for _name, scores in rows]
     scale = scale_over([floor(min(every) / width) * width, (floor(max(every) / width) + 1) * width])
-    parts = [_axis(scale, HILL * len(rows), _plain)]
+    parts = [_axis(scale, HILL * len(rows), lambda points: _plain(points / coin))]
     for place, ((name, scores), bins) in enumerate(zip(rows, counts, strict=True)):
         bottom = HILL * (place + 1)
         parts.append(_name(name, bottom - HILL / 2))
-        parts.append(_hill(bins, width, scale, bottom))
+        parts.append(_hill(bins, width, scale, bottom, coin))
         mean = sum(scores) / len(scores)
         parts.append(_mark(scale.x(mean), bottom - HILL + 8, HILL - 8))
-        parts.append(_words(f"mean {mean:,.1f}", bottom - HILL / 2))
+        parts.append(_words(f"mean {mean / coin:,.1f}", bottom - HILL / 2))
     return _drawing(HILL * len(rows) + AXIS, title, parts)
 
 
-def _hill(bins: Counter[int], width: float, scale: Scale, bottom: float) -> str:
+def _hill(bins: Counter[int], width: float, scale: Scale, bottom: float, coin: int) -> str:
     tallest = max(bins.values(), default=1)
     columns = []
     for number, count in sorted(bins.items()):
         left, right = scale.x(number * width), scale.x((number + 1) * width)
         height = (HILL - 14) * count / tallest
-        span = _plain(number * width) if width == 1 else _span(number, width)
+        span = _plain(number * width / coin) if width == 1 else _span(number, width, coin)
         columns.append(
             f'<rect class="bar" x="{left + 0.5:.1f}" y="{bottom - height:.1f}"'
             f' width="{max(0.5, right - left - 1):.1f}" height="{height:.1f}">'
@@ -119,8 +119,8 @@ def _hill(bins: Counter[int], width: float, scale: Scale, bottom: float) -> str:
     return "".join(columns)
 
 
-def _span(number: int, width: float) -> str:
-    return f"{_plain(number * width)} to {_plain((number + 1) * width - 1)}"
+def _span(number: int, width: float, coin: int) -> str:
+    return f"{_plain(number * width / coin)} to {_plain(((number + 1) * width - 1) / coin)}"
 
 
 def _plain(value: float) -> str:

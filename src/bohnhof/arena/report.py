@@ -1,14 +1,15 @@
 """The results of a match as data, and as tables on the screen."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 import bohnhof
-from bohnhof.arena.outcome import Bargaining, Trading
+from bohnhof.arena.outcome import Bargaining, Trading, ratio
 from bohnhof.arena.rating import Z95
 from bohnhof.arena.results import BotResult, PairResult, Results
+from bohnhof.engine.words import counted
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -36,8 +37,13 @@ class Report:
     def title(self) -> str:
         """The game and its seats."""
         match = self.results.match
-        seats = "1 seat" if match.seats == 1 else f"{match.seats} seats"
+        seats = counted("seat", match.seats)
         return f"{bohnhof.games()[match.game].title}, {seats}, seed {match.seed}"
+
+    @property
+    def coin(self) -> int:
+        """The points of a score that make one coin."""
+        return bohnhof.games()[self.results.match.game].coin
 
     @property
     def is_against_mafia(self) -> bool:
@@ -48,7 +54,7 @@ class Report:
     def summary(self) -> str:
         """How much was played in which time."""
         played, total = self.results.games, self.results.match.total
-        games = f"{played} games" if played == total else f"{played} of {total} games"
+        games = counted("game", total) if played == total else f"{played} of {total} games"
         rate = played / self.seconds if self.seconds else 0.0
         return f"{games} in {self.seconds:.1f} s by {self.by}, {rate:,.1f} games/s"
 
@@ -105,11 +111,18 @@ def _bot_data(bot: BotResult) -> Data:
         "score_games": len(bot.scores),
         "faults": dict(Counter(str(fault.kind) for _game, fault in bot.faults)),
         "first_faults": [
-            {"game": game, "seat": fault.seat, "kind": str(fault.kind), "reason": fault.reason}
+            {
+                "game": game,
+                "seat": fault.seat,
+                "kind": str(fault.kind),
+                "reason": fault.reason,
+                "file": fault.file or None,
+                "line": fault.line or None,
+            }
             for game, fault in bot.faults[:FIRST_REASONS]
         ],
         "moves": thinking.moves,
-        "move_seconds_mean": thinking.seconds / thinking.moves if thinking.moves else None,
+        "move_seconds_mean": thinking.mean,
         "move_seconds_longest": thinking.longest,
     }
     if bot.trading:
@@ -129,15 +142,7 @@ def _trading_data(trading: Trading, seats: int) -> Data:
 
 
 def _bargaining_data(table: Bargaining) -> Data:
-    return {
-        **asdict(table),
-        "offers_per_turn": table.offers_per_turn,
-        "deals_per_offer": table.deals_per_offer,
-        "deals_per_turn": table.deals_per_turn,
-        "idle_share": table.idle_share,
-        "unpayable_share": table.unpayable_share,
-        "refusals_per_seat": table.refusals_per_seat,
-    }
+    return {**asdict(table), **{name: figure_of(table, name) for name in TALK}}
 
 
 def _pair_data(pair: PairResult) -> Data:
@@ -164,6 +169,11 @@ def number(value: float | None, sign: str = "") -> str:
     return "-" if value is None else f"{value:{sign}.2f}"
 
 
+def in_coins(points: float | None, coin: int) -> float | None:
+    """Return points of scores as coins."""
+    return None if points is None else points / coin
+
+
 def strength(bot: BotResult) -> str:
     """Return a rating with half the width of its 95 % interval."""
     return f"{bot.rating.mu:.1f} ± {Z95 * bot.rating.sigma:.1f}" if bot.rating else "-"
@@ -172,6 +182,23 @@ def strength(bot: BotResult) -> str:
 def milliseconds(seconds: float | None) -> str:
     """Return a time as milliseconds."""
     return "-" if seconds is None else f"{1000 * seconds:,.2f}"
+
+
+TALK: dict[str, tuple[str, Callable[[float | None], str]]] = {
+    "offers_per_turn": ("offers/turn", number),
+    "deals_per_offer": ("come to a deal", percent),
+    "deals_per_turn": ("deals/turn", number),
+    "idle_share": ("turns without", percent),
+    "unpayable_share": ("nobody can pay", percent),
+    "refusals_per_seat": ("no/seat and game", number),
+}
+"""The figures of `Bargaining`: what they are called, and how they are written."""
+
+
+def figure_of(table: Bargaining, name: str) -> float | None:
+    """Return a figure of what tables said, by its name in `TALK`."""
+    figure: float | None = getattr(table, name)
+    return figure
 
 
 Rows = tuple[list[str], list[list[str]]]
@@ -186,8 +213,8 @@ def bot_rows(report: Report) -> Rows:
             f"{bot.wins:.1f}".removesuffix(".0"),
             percent(bot.win_share),
             interval(bot.interval),
-            number(bot.score_mean),
-            number(bot.lead_mean, "+"),
+            number(in_coins(bot.score_mean, report.coin)),
+            number(in_coins(bot.lead_mean, report.coin), "+"),
             strength(bot),
         ]
         for bot in report.bots
@@ -198,10 +225,8 @@ def thinking_rows(report: Report) -> Rows:
     """Return head and rows of the table of moves and faults."""
     rows = []
     for bot in report.bots:
-        moves = bot.thinking.moves
-        mean = bot.thinking.seconds / moves if moves else None
-        times = [milliseconds(mean), milliseconds(bot.thinking.longest)]
-        rows.append([bot.name, str(moves), *times, str(len(bot.faults))])
+        times = [milliseconds(bot.thinking.mean), milliseconds(bot.thinking.longest)]
+        rows.append([bot.name, str(bot.thinking.moves), *times, str(len(bot.faults))])
     return ["bot", "moves", "ms/move", "longest", "faults"], rows
 
 
@@ -214,7 +239,7 @@ def pair_rows(report: Report) -> Rows:
             pair.one,
             pair.rest,
             str(pair.games),
-            percent(pair.wins / pair.games if pair.games else None),
+            percent(ratio(pair.wins, pair.games)),
             interval(pair.interval),
         ]
         for pair in report.pairs
@@ -240,20 +265,10 @@ def trading_rows(report: Report) -> Rows:
 
 def bargaining_rows(report: Report) -> Rows:
     """Return head and row of what whole tables said; no row in games without a market."""
-    head = ["offers/turn", "come to a deal", "deals/turn", "turns without", "nobody can pay"]
-    rows = [_bargaining_row(report.bargaining)] if report.bargaining else []
-    return [*head, "no/seat and game"], rows
-
-
-def _bargaining_row(table: Bargaining) -> list[str]:
-    return [
-        number(table.offers_per_turn),
-        percent(table.deals_per_offer),
-        number(table.deals_per_turn),
-        percent(table.idle_share),
-        percent(table.unpayable_share),
-        number(table.refusals_per_seat),
-    ]
+    head = [name for name, _how in TALK.values()]
+    table = report.bargaining
+    row = [how(figure_of(table, key)) for key, (_name, how) in TALK.items() if table]
+    return head, [row] if row else []
 
 
 def has_pairs(report: Report) -> bool:
@@ -270,7 +285,7 @@ def fault_lines(report: Report) -> list[str]:
             counts = ", ".join(f"{kind} {count}" for kind, count in kinds.items())
             lines.append(f"{bot.name} lost by faults: {counts}")
             lines += [
-                f"  game {game}, seat {fault.seat + 1}: {fault.reason}"
+                f"  game {game}, seat {fault.seat + 1}: {fault.words}"
                 for game, fault in bot.faults[:FIRST_REASONS]
             ]
     return lines

@@ -173,7 +173,7 @@ def _count(result: BotResult, bot: int, sitting: tuple[int, ...], outcome: Outco
         _count_scores(result, seats, outcome)
     for seat in seats:
         if outcome.thinking:
-            _add_thinking(result.thinking, outcome.thinking[seat])
+            result.thinking.add(outcome.thinking[seat])
         if outcome.trading:
             result.trading = _sum_of(result.trading or Trading(), outcome.trading[seat])
 
@@ -186,12 +186,6 @@ def _count_scores(result: BotResult, seats: list[int], outcome: Outcome) -> None
     result.scores += own
     if others:
         result.leads.append(fmean(own) - fmean(others))
-
-
-def _add_thinking(total: Thinking, more: Thinking) -> None:
-    total.moves += more.moves
-    total.seconds += more.seconds
-    total.longest = max(total.longest, more.longest)
 
 
 Counts = TypeVar("Counts", Trading, Bargaining)

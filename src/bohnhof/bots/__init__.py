@@ -1,15 +1,18 @@
 """Players that need no person: each chooses by what its seat knows and nothing else."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import get_args
 
-from bohnhof.bots.base import Bot, decide
+from bohnhof.bots.base import Bot, How, decide
 from bohnhof.bots.budget import with_budget
 from bohnhof.bots.command import PREFIX, command_maker
 from bohnhof.bots.finding import find_bot
-from bohnhof.bots.gardener import Gardener
+from bohnhof.bots.gardener import ForgetfulGardener, Gardener
 from bohnhof.bots.giver import Giver
 from bohnhof.bots.haggler import Haggler
 from bohnhof.bots.league import LeagueFed, LeagueFeeder, Refuser
+from bohnhof.bots.memory import Memory, Notes, takes_memory
 from bohnhof.bots.plain_gardener import PlainGardener
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.seedling import Seedling
@@ -20,7 +23,9 @@ __all__ = [
     "Bot",
     "Gardener",
     "Master",
+    "Memory",
     "Merchant",
+    "Notes",
     "RandomBot",
     "Seedling",
     "ViewBot",
@@ -28,6 +33,7 @@ __all__ = [
     "bots",
     "decide",
     "make_bot",
+    "remembers",
     "styles",
 ]
 
@@ -35,6 +41,7 @@ _KINDS: tuple[type[Bot], ...] = (RandomBot, Seedling, Gardener, Merchant, Master
 _BOTS: dict[str, type[Bot]] = {kind.name: kind for kind in _KINDS}
 _STYLES: tuple[type[Bot], ...] = (
     PlainGardener,
+    ForgetfulGardener,
     Haggler,
     LeagueFed,
     LeagueFeeder,
@@ -70,3 +77,13 @@ def bot_maker(name: str) -> Callable[[], Bot]:
 def make_bot(name: str) -> Bot:
     """Return a bot by its name or import path; LookupError if there is none."""
     return bot_maker(name)()
+
+
+def remembers(name: str) -> bool:
+    """Say whether a bot takes a memory, by its name or import path."""
+    try:
+        maker = bot_maker(name)
+    except LookupError:  # whoever is to make it will say so
+        return False
+    kind = maker.func if isinstance(maker, partial) else maker
+    return isinstance(kind, type) and any(takes_memory(kind, how) for how in get_args(How))

@@ -1,23 +1,35 @@
 """What a bot is, and the one way to ask it."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from functools import partial
+from pathlib import Path
+from typing import ClassVar, Literal, SupportsIndex, cast
 
 from bohnhof import Rng, State
 from bohnhof.bots.company import Company
 from bohnhof.bots.errors import IllegalChoice
+from bohnhof.bots.memory import Memory, Notes, Remembered, takes_memory
+from bohnhof.engine.numbers import as_int
 
 LONGEST_REASON = 200
+OURS = str(Path(__file__).parents[1])
+"""Where the code of this package lies."""
+
+How = Literal["choose", "volunteer"]
+"""The ways to ask a bot, by the names of its methods."""
 
 
 class Bot:
-    """A player. Subclasses say their name, one line for menus, and how they choose."""
+    """A player. Subclasses say their name, one line for menus, and how they choose.
+
+    `choose` and `volunteer` may have a further parameter `memory`: what the seat has seen so far.
+    """
 
     name: ClassVar[str]
     summary: ClassVar[str]
 
     def meet(self, company: Company) -> None:
-        """Hear who else plays, before the game begins; told in the arena only."""
+        """Hear who else plays, before the first question."""
 
     def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
         """Return a legal action; `world` is a sampled one, never the true state.
@@ -38,19 +50,47 @@ class Bot:
         """Give up what should not outlive the game; the bot is not asked again."""
 
 
-def decide(bot: Bot, state: State, seat: int, rng: Rng) -> int:
+def consult(
+    bot: Bot,
+    how: How,
+    world: State,
+    seat: int,
+    legal: list[int],
+    rng: Rng,
+    past: Remembered | None,
+) -> object:
+    """Ask a bot, with its memory if it takes one: whoever asks a bot does it by this."""
+    ask: Callable[..., object] = getattr(bot, how)
+    if takes_memory(type(bot), how):
+        ask = partial(ask, memory=past.memory_for(bot) if past is not None else Memory())
+    return ask(world, seat, legal, rng)
+
+
+def decide(bot: Bot, state: State, seat: int, rng: Rng, notes: Notes | None = None) -> int:
     """Ask a bot what it does at a seat that may do something, with a world that knows no more.
 
-    IllegalChoice if that is nothing legal; what the bot raises is not caught.
+    The notes of its seat are what it may remember. IllegalChoice if it chooses nothing legal; what
+    the bot raises is not caught.
     """
     world = state.sample(seat, rng)
     legal = world.legal(seat)
     if not legal:
         raise ValueError(f"seat {seat} has nothing to decide")
-    action: object = bot.choose(world, seat, legal, rng)
-    # Not the world is asked: the bot may have changed it.
-    if not (isinstance(action, int) and state.is_legal(seat, action)):
-        raise IllegalChoice(f"chose {shown(action)}, which is not legal")
+    action = consult(bot, "choose", world, seat, legal, rng, notes)
+    return legal_choice(action, state, seat)
+
+
+def legal_choice(answer: object, state: State, seat: int) -> int:
+    """Return the legal action that a bot has answered, or raise IllegalChoice.
+
+    The state is not the world that the bot was shown: it may have changed that.
+    """
+    try:
+        action = as_int(cast(SupportsIndex, answer))
+    except Exception:  # whatever a stranger's object raises
+        action = -1
+    if not state.is_legal(seat, action):
+        raise IllegalChoice(f"chose {shown(answer)}, which is not legal")
     return action
 
 
@@ -65,6 +105,20 @@ def shown(thing: object, how: Callable[[object], str] = repr) -> str:
 def in_words(error: BaseException) -> str:
     """Return what a stranger's code has raised."""
     return f"{type(error).__name__}: {shown(error, str)}"
+
+
+def place_of(error: BaseException) -> tuple[str, int]:
+    """Return file and line where a bot has raised an error; nothing and 0 if nobody knows.
+
+    That is the last place in the folder of the bot: what it called elsewhere is not at fault.
+    """
+    places, trace = list[tuple[str, int]](), error.__traceback__
+    while trace is not None:
+        places.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
+        trace = trace.tb_next
+    strange = [place for place in places if not place[0].startswith(OURS)] or places[-1:]
+    folder = str(Path(strange[0][0]).parent) if strange else ""
+    return next((place for place in reversed(strange) if place[0].startswith(folder)), ("", 0))
 
 
 def one_line(text: str) -> str:

@@ -66,10 +66,12 @@ class CommandBot(ViewBot):
         self._control = ours
         return program
 
-    def choose_view(self, view: Data, legal: list[Data], seed: int) -> Answer:
+    def choose_view(
+        self, view: Data, legal: list[Data], seed: int, memory: Data | None = None
+    ) -> Answer:
         """Return what the program answers."""
         self._why = ""
-        request = {"view": view, "legal": legal, "seed": seed}
+        request = {"view": view, "legal": legal, "seed": seed, "memory": memory}
         line = self._ask(json.dumps(request, separators=(",", ":")).encode() + b"\n")
         answer = _read(line)
         if isinstance(answer, dict):

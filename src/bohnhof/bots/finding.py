@@ -20,7 +20,7 @@ def find_bot(name: str, own: Mapping[str, type[Bot]]) -> type[Bot]:
     """
     if name in own:
         return own[name]
-    offered = {point.name: point.value for point in entry_points(group=GROUP)}
+    offered = offered_bots()
     path = offered.get(name, name)
     if ":" not in path:
         names = ", ".join([*own, *sorted(set(offered) - set(own))])
@@ -28,6 +28,11 @@ def find_bot(name: str, own: Mapping[str, type[Bot]]) -> type[Bot]:
             f"There is no bot {name!r}. Bots: {names}; or an import path like mypkg.bot:MyBot."
         )
     return _load(name, path)
+
+
+def offered_bots() -> dict[str, str]:
+    """Return the bots that installed packages offer, by name, with their import paths."""
+    return {point.name: point.value for point in entry_points(group=GROUP)}
 
 
 def short_name(name: str) -> str:

@@ -1,40 +1,60 @@
-"""A player who knows the game: makes the move that its judge rates best, and can say why."""
+"""A player who knows the game, and in Classic remembers who gave and who took."""
 
 from typing import ClassVar
 
 from bohnhof import Game, Rng, State
-from bohnhof.bots.base import Bot
-from bohnhof.bots.judges import bargaining_judge, is_classic, make_judge, volunteered
+from bohnhof.bots.account import Account
+from bohnhof.bots.judged import Judged
+from bohnhof.bots.judges import bargaining_judge, is_classic, make_judge
 from bohnhof.bots.judging.judge import Judge
-from bohnhof.bots.judging.menu import Menu
+from bohnhof.bots.memory import Memory
 
 
-class Gardener(Bot):
+class Gardener(Judged):
     """Counts cards and weighs each move by itself, without looking ahead."""
 
     name: ClassVar[str] = "gardener"
     summary: ClassVar[str] = "knows the game, thinks one move at a time"
 
     def __init__(self) -> None:
-        self._last: tuple[State, int, int] | None = None
+        super().__init__()
+        self._account = Account()
+        self._seat = 0
+
+    def judge(self, game: Game) -> Judge:
+        """Return who rates its moves."""
+        if not is_classic(game):
+            return make_judge(game)
+        seats, account, own = range(game.seats), self._account, self._seat
+        against = [account.grudge(own, other) for other in seats]
+        return bargaining_judge(game, against, [account.grudge(other, own) for other in seats])
+
+    def choose(
+        self, world: State, seat: int, legal: list[int], rng: Rng, memory: Memory | None = None
+    ) -> int:
+        """Return the move that is rated best."""
+        self._recall(world, seat, memory)
+        return super().choose(world, seat, legal, rng)
+
+    def volunteer(
+        self, world: State, seat: int, legal: list[int], rng: Rng, memory: Memory | None = None
+    ) -> int | None:
+        """Return what is better than to wait, if anything is."""
+        self._recall(world, seat, memory)
+        return super().volunteer(world, seat, legal, rng)
+
+    def _recall(self, world: State, seat: int, memory: Memory | None) -> None:
+        self._seat = seat
+        if memory is not None and is_classic(world.game):
+            self._account.read(memory)
+
+
+class ForgetfulGardener(Judged):
+    """Bargains as the gardener does, but keeps no account: to see what that is worth."""
+
+    name: ClassVar[str] = "forgetful-gardener"
+    summary: ClassVar[str] = "the gardener, but does not remember who gave and who took"
 
     def judge(self, game: Game) -> Judge:
         """Return who rates its moves."""
         return bargaining_judge(game) if is_classic(game) else make_judge(game)
-
-    def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
-        """Return the move that is rated best."""
-        action = int(self.judge(world.game).pick(world, seat, Menu(), rng))
-        self._last = (world.clone(), seat, action)
-        return action
-
-    def volunteer(self, world: State, seat: int, legal: list[int], rng: Rng) -> int | None:
-        """Return what is better than to wait, if anything is."""
-        return volunteered(world, seat, rng, self.judge(world.game))
-
-    def explain(self) -> str:
-        """Return one sentence on why the last choice was made."""
-        if self._last is None:
-            return "I have not moved yet."
-        world, seat, action = self._last
-        return self.judge(world.game).explain(world, seat, action)

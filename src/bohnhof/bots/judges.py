@@ -1,5 +1,7 @@
 """The judge of each game."""
 
+from collections.abc import Sequence
+
 from bohnhof import Game, Rng, State
 from bohnhof.bots.judging.bohne import BohneJudge
 from bohnhof.bots.judging.classic import ClassicJudge
@@ -26,10 +28,18 @@ def make_judge(game: Game) -> Judge:
     return JUDGES[name](game)
 
 
-def bargaining_judge(game: Game) -> ClassicJudge:
-    """Return a judge of Classic that trades as the gardener does; searches keep the plain one."""
+def bargaining_judge(
+    game: Game, grudges: Sequence[float] = (), resented: Sequence[float] = ()
+) -> ClassicJudge:
+    """Return a judge of Classic that trades as the gardener does; searches keep the plain one.
+
+    For each seat: what is held against it, and what it holds against the one that is judged for.
+    """
     judge = ClassicJudge(game)
-    judge.trader = Bargaining(judge.parts, judge.plain)
+    nothing = [0.0] * game.seats
+    trader = Bargaining(judge.parts, judge.plain, list(grudges) or nothing)
+    trader.foresight.resented = list(resented) or nothing
+    judge.trader = trader
     return judge
 
 

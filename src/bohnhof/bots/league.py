@@ -6,6 +6,7 @@ from bohnhof import Game
 from bohnhof.bots.company import Company
 from bohnhof.bots.judging.classic import ClassicJudge
 from bohnhof.bots.judging.classic_league import Fed, Feeding
+from bohnhof.bots.judging.classic_trader import Trader
 from bohnhof.bots.plain_gardener import PlainGardener
 from bohnhof.engine.bits import bit
 
@@ -22,6 +23,17 @@ class Partner(PlainGardener):
         """Hear who else plays."""
         self._seat, self._partner = company.seat, company.partner
 
+    def classic_judge(self, game: Game) -> ClassicJudge:
+        """Return who rates its moves in Classic."""
+        judge = super().classic_judge(game)
+        if self._partner is not None:
+            judge.trader = self.trader_with(judge, self._partner)
+        return judge
+
+    def trader_with(self, judge: ClassicJudge, partner: int) -> Trader:
+        """Return who speaks in step 2 beside a partner."""
+        return judge.trader
+
 
 class LeagueFed(Partner):
     """Asks its partner for all it can use, and takes from it what is a gain."""
@@ -29,12 +41,9 @@ class LeagueFed(Partner):
     name: ClassVar[str] = "league-fed"
     summary: ClassVar[str] = "the plain gardener, but its partner gives it what it asks for"
 
-    def classic_judge(self, game: Game) -> ClassicJudge:
-        """Return who rates its moves in Classic."""
-        judge = super().classic_judge(game)
-        if self._partner is not None:
-            judge.trader = Fed(judge.parts, judge.trader, self._partner)
-        return judge
+    def trader_with(self, judge: ClassicJudge, partner: int) -> Trader:
+        """Return who speaks in step 2 beside a partner."""
+        return Fed(judge.parts, judge.trader, partner)
 
 
 class LeagueFeeder(Partner):
@@ -43,12 +52,9 @@ class LeagueFeeder(Partner):
     name: ClassVar[str] = "league-feeder"
     summary: ClassVar[str] = "the plain gardener, but gives its partner what that can use"
 
-    def classic_judge(self, game: Game) -> ClassicJudge:
-        """Return who rates its moves in Classic."""
-        judge = super().classic_judge(game)
-        if self._partner is not None:
-            judge.trader = Feeding(judge.parts, judge.trader, self._partner)
-        return judge
+    def trader_with(self, judge: ClassicJudge, partner: int) -> Trader:
+        """Return who speaks in step 2 beside a partner."""
+        return Feeding(judge.parts, judge.trader, partner)
 
 
 class Refuser(Partner):

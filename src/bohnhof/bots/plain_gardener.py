@@ -3,13 +3,13 @@
 from typing import ClassVar
 
 from bohnhof import Game
-from bohnhof.bots.gardener import Gardener
+from bohnhof.bots.judged import Judged
 from bohnhof.bots.judges import is_classic, make_judge
 from bohnhof.bots.judging.classic import ClassicJudge
 from bohnhof.bots.judging.judge import Judge
 
 
-class PlainGardener(Gardener):
+class PlainGardener(Judged):
     """Trades in Classic by prices alone; in other games it is the gardener.
 
     Styles that trade otherwise in Classic build on it and bring a judge of their own.

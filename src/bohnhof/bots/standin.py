@@ -6,9 +6,11 @@ from threading import Thread
 
 from bohnhof import Rng, State
 from bohnhof.bots import bot_maker, decide, make_bot
-from bohnhof.bots.base import Bot, close_bot, in_words, one_line
+from bohnhof.bots.base import Bot, close_bot, in_words, introduce, one_line
+from bohnhof.bots.company import Company
 from bohnhof.bots.errors import BotFault, TooSlow
 from bohnhof.bots.haste import hurry, is_hurried
+from bohnhof.bots.memory import Notes
 
 LIMIT = 61.0
 """Seconds that a bot may think about a move; a program is ended by its own limit before."""
@@ -22,24 +24,31 @@ class Seated:
     One that does not answer in time is left to think in its thread, which ends with the program.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, company: Company | None = None) -> None:
         """LookupError if there is no such bot; if it can not be made, a stand-in plays from now."""
+        self._company = company
         self.trouble = ""
         """What the bot that should play here did wrong, as the rest of a sentence about it."""
         self._waiting = list(STAND_INS)
         make = bot_maker(name)
         try:
             self.bot = make()
+            self._introduce(name)
         except (Exception, SystemExit) as error:  # whatever a stranger's code raises
             self._replace(error)
 
-    def decide(self, state: State, seat: int, rng: Rng) -> int:
-        """Return a legal action, of the bot or of its stand-in."""
+    def _introduce(self, name: str) -> None:
+        """Tell who has come to play here under which names all others do."""
+        if self._company is not None:
+            introduce(self.bot, self._company.renamed(name))
+
+    def decide(self, state: State, seat: int, rng: Rng, notes: Notes | None = None) -> int:
+        """Return a legal action, of the bot or of its stand-in; notes are what it may remember."""
         if not state.legal(seat):
             raise ValueError(f"seat {seat} has nothing to decide")
         while True:
             try:
-                return _in_time(self.bot, state, seat, Rng(rng.word()))
+                return _in_time(self.bot, state, seat, Rng(rng.word()), notes)
             except (Exception, SystemExit) as error:
                 self._replace(error)
 
@@ -51,7 +60,9 @@ class Seated:
         if not self._waiting:
             raise error
         try:
-            self.bot = make_bot(self._waiting.pop(0))
+            name = self._waiting.pop(0)
+            self.bot = make_bot(name)
+            self._introduce(name)
         except LookupError as missing:
             self._replace(missing)
 
@@ -81,7 +92,7 @@ class Seated:
                 close_bot(self.bot)
 
 
-def _in_time(bot: Bot, state: State, seat: int, rng: Rng) -> int:
+def _in_time(bot: Bot, state: State, seat: int, rng: Rng, notes: Notes | None) -> int:
     """Ask a bot in a thread of its own; TooSlow if it does not answer."""
     answers: SimpleQueue[int | BaseException] = SimpleQueue()
     world = state.clone()  # whoever answers too late sees nothing of what comes
@@ -89,7 +100,7 @@ def _in_time(bot: Bot, state: State, seat: int, rng: Rng) -> int:
     def ask() -> None:
         try:
             hurry(bot)
-            answers.put(decide(bot, world, seat, rng))
+            answers.put(decide(bot, world, seat, rng, notes))
         except BaseException as error:  # it is raised where the answer is awaited
             answers.put(error)
 

@@ -1,8 +1,14 @@
 """Bots that know nothing of states: they get JSON data, and answer with it."""
 
+from collections.abc import Callable
+from functools import partial
+from typing import SupportsIndex
+
 from bohnhof import NotationError, Rng, State
 from bohnhof.bots.base import Bot
 from bohnhof.bots.errors import IllegalChoice
+from bohnhof.bots.memory import Memory, takes_memory
+from bohnhof.engine.numbers import as_int
 
 Data = dict[str, object]
 Answer = int | str | Data
@@ -21,12 +27,20 @@ class ViewBot(Bot):
         `legal` has the legal moves, each as `{"move": notation, "action": description}`; where a
         game has too many to list, any other legal move may be returned as well. Who wants luck
         takes it from the seed, so that a match can be repeated.
+
+        There may be a further parameter `memory`, `{"first": number, "events": [...]}`: what the
+        seat has seen since the last question. All that it knew from that number on counts no more.
         """
         raise NotImplementedError
 
-    def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
+    def choose(
+        self, world: State, seat: int, legal: list[int], rng: Rng, memory: Memory | None = None
+    ) -> int:
         """Return the action that was answered."""
-        answer = self.choose_view(world.view(seat), moves_of(world, legal), int(rng.word()))
+        ask: Callable[..., Answer] = self.choose_view
+        if takes_memory(type(self), "choose_view"):
+            ask = partial(ask, memory=(memory or Memory()).as_data())
+        answer = ask(world.view(seat), moves_of(world, legal), int(rng.word()))
         return action_of(answer, world, seat, legal)
 
 
@@ -39,15 +53,24 @@ def action_of(answer: object, world: State, seat: int, legal: list[int]) -> int:
     """Return the legal action that is meant by an answer, or raise IllegalChoice."""
     if isinstance(answer, dict) and "move" in answer:  # an entry of the list
         answer = answer["move"]
-    if isinstance(answer, int) and not isinstance(answer, bool):
-        if not 0 <= answer < len(legal):
-            raise IllegalChoice(f"answered {answer}, but moves are 0 to {len(legal) - 1}")
-        return legal[answer]
+    if isinstance(answer, SupportsIndex) and not isinstance(answer, bool):
+        return legal[_place(answer, len(legal))]
     action = _read(answer, world)
     if not world.is_legal(seat, action):
         reason = world.reason(world.refusal_of(seat, action))
         raise IllegalChoice(f"answered {quoted(answer)}, which is not legal: {reason}")
     return action
+
+
+def _place(answer: SupportsIndex, moves: int) -> int:
+    """Return the place in the list that a number says."""
+    try:
+        place = as_int(answer)
+    except TypeError:  # an array of several numbers
+        raise IllegalChoice(f"answered {quoted(answer)}, which is no move") from None
+    if not 0 <= place < moves:
+        raise IllegalChoice(f"answered {quoted(place)}, but moves are 0 to {moves - 1}")
+    return place
 
 
 def _read(answer: object, world: State) -> int:

@@ -5,13 +5,15 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.classic_answers import DREADFUL, Answers
-from bohnhof.bots.judging.classic_consent import Consent, Manners
+from bohnhof.bots.judging.classic_consent import Consent
 from bohnhof.bots.judging.classic_foresight import Foresight, is_declined
+from bohnhof.bots.judging.classic_manners import Manners
 from bohnhof.bots.judging.classic_parts import Parts
 from bohnhof.bots.judging.classic_proposals import Proposals
-from bohnhof.bots.judging.classic_reasons import DECLINED, ENOUGH, GAIN, LOSS
+from bohnhof.bots.judging.classic_reasons import ASKED, DECLINED, ENOUGH, GAIN, LOSS
 from bohnhof.bots.judging.classic_trader import Trader
 from bohnhof.bots.judging.menu import Menu
+from bohnhof.engine.contract import LEGAL
 from bohnhof.games.classic.actions import (
     DECLINE,
     END,
@@ -21,9 +23,10 @@ from bohnhof.games.classic.actions import (
     face_of,
     hand_of,
     short_accept,
+    short_offer,
     wanted_of,
 )
-from bohnhof.games.classic.board import ALL, GIVEN, NOT_THERE, OFFER, WANTED
+from bohnhof.games.classic.board import ALL, ASK_FOR_BIDS, GIVEN, NOT_THERE, OFFER, WANTED
 from bohnhof.games.classic.state import ClassicState
 
 KEPT: Final[i64] = 60
@@ -31,6 +34,7 @@ KEPT: Final[i64] = 60
 MENU_OFFERS: Final[i64] = 5
 """So many of them come onto the menu."""
 ENDLESS: Final = 999.0
+NO_ACTION: Final[i64] = -1
 
 
 @final
@@ -38,14 +42,16 @@ ENDLESS: Final = 999.0
 class Bargaining(Trader):
     """Makes the offers that others may agree to, and agrees to what is not too lopsided."""
 
-    def __init__(self, parts: Parts, plain: Answers) -> None:
+    def __init__(self, parts: Parts, plain: Answers, grudges: list[float]) -> None:
         self.manners = Manners()
+        self.foresight = Foresight(self.manners)
+        self._grudges = grudges
+        """What is held against each seat for earlier deals."""
         self._deals = parts.deals
         self._list = parts.shortlist
         self._plain = plain
         self._consent = Consent(parts, self.manners)
         self._proposals = Proposals(parts)
-        self._foresight = Foresight(self.manners)
         self._found = Menu()
 
     # Answers.
@@ -81,7 +87,13 @@ class Bargaining(Trader):
         if board.form(row) != OFFER:
             return -ENDLESS
         given, wanted = board.get(row, GIVEN), board.get(row, WANTED)
-        return self._consent.worth(state, seat, board.maker(row), given, wanted)
+        maker = board.maker(row)
+        worth = self._consent.worth(state, seat, maker, given, wanted)
+        worth -= self._consent.demand(state.made_by(maker), self._grudges[maker])
+        if board.answers(row) > 0:
+            first = board.find(board.answers(row))
+            worth -= self._consent.hope(state, seat, first, maker)
+        return worth
 
     def _rate_acceptance(self, state: ClassicState, seat: i64, row: i64, menu: Menu) -> float:
         """Put an acceptance onto the menu; return what it is worth."""
@@ -100,7 +112,7 @@ class Bargaining(Trader):
         given, wanted = board.get(row, GIVEN), board.get(row, WANTED)
         self._proposals.about(given, wanted, self.manners.least_gain)
         self._proposals.list_counters(state, seat, MAKER_OF_OFFER, number)
-        self._rate_listed(state, seat, maker, self.manners.least_of_counters, menu)
+        self._rate_listed(state, seat, maker, row, self.manners.least_of_counters, menu)
 
     def _may_propose(self, state: ClassicState, seat: i64) -> bool:
         """Say whether a seat has made few enough offers to make another one."""
@@ -116,13 +128,46 @@ class Bargaining(Trader):
         menu.add(END, 0.0, ENOUGH)
         if state.board.accepting() != 0:
             self._plain.rate_closings(state, seat, menu)
-        if self._has_closing(menu) or not self._may_propose(state, seat):
+        if self._has_good(menu) or not self._may_propose(state, seat):
             return
         self._proposals.list_offers(state, seat, ALL, self.manners.least_gain)
-        self._rate_listed(state, seat, ALL, self.manners.least_chance, menu)
+        self._rate_listed(state, seat, ALL, NOT_THERE, self.manners.least_chance, menu)
 
-    def _has_closing(self, menu: Menu) -> bool:
-        """Say whether a deal that others have agreed to is better than none."""
+        if not self._has_good(menu):
+            self._rate_asks(state, seat, menu)
+
+    def _rate_asks(self, state: ClassicState, seat: i64, menu: Menu) -> None:
+        """Hold up the card that is worth most to others, beyond what it is worth to the seat."""
+        proposals = self._proposals
+        best = self.manners.least_surplus
+        action = NO_ACTION
+        place: i64 = 0
+        while place < proposals.cards():
+            face, hand, beans = proposals.card(place)
+            surplus = self._deals.own_gain(state, seat, 0, face, hand)
+            surplus += self._most_gained(state, seat, beans)
+            ask = short_offer(ASK_FOR_BIDS, ALL, face, hand, 0, 0)
+            if surplus > best and state.refusal(seat, ask) == LEGAL:
+                best, action = surplus, ask
+            place += 1
+        if action != NO_ACTION:
+            menu.add(action, best, ASKED)
+
+    def _most_gained(self, state: ClassicState, seat: i64, beans: i64) -> float:
+        """Return what cards would bring the seat to which they are worth most, if it leads not."""
+        most = 0.0
+        other: i64 = 0
+        while other < state.settings.seats:
+            if other != seat:
+                gain = self._deals.gain_of(state, other, beans, 0)
+                gain += self._deals.net(other, 0.0, gain)
+                if gain > most:
+                    most = gain
+            other += 1
+        return most
+
+    def _has_good(self, menu: Menu) -> bool:
+        """Say whether there is something that is better than to end."""
         place: i64 = 1
         while place < menu.count:
             if menu.rating(place) > 0.0:
@@ -136,7 +181,7 @@ class Bargaining(Trader):
             self._deals.look(state, seat)
             self._proposals.list_offers(state, seat, state.active, self.manners.least_gain)
             least = self.manners.least_of_others
-            self._rate_listed(state, seat, state.active, least, menu)
+            self._rate_listed(state, seat, state.active, NOT_THERE, least, menu)
 
     def rate_call(self, state: ClassicState, seat: i64, menu: Menu) -> None:
         """The last call: an offer, or pass."""
@@ -144,15 +189,18 @@ class Bargaining(Trader):
         self.rate_unasked(state, seat, menu)
 
     def _rate_listed(
-        self, state: ClassicState, seat: i64, to: i64, least: float, menu: Menu
+        self, state: ClassicState, seat: i64, to: i64, answered: i64, least: float, menu: Menu
     ) -> None:
-        """Put the listed offers that are likely enough to be accepted onto the menu."""
+        """Put the listed offers that are likely enough to be accepted onto the menu.
+
+        `answered` is the row of the offer that they counter, or NOT_THERE.
+        """
         found = self._found
         found.clear()
         self._list.serve(state, seat, found, KEPT, ENDLESS)
         if found.count == 0:
             return
-        self._foresight.ask(state, seat, found)
+        self.foresight.ask(state, seat, answered, found)
         self._list.clear()
         place: i64 = 0
         while place < found.count:
@@ -170,9 +218,9 @@ class Bargaining(Trader):
         unpayable = 1.0
         other: i64 = 0
         while other < state.settings.seats:
-            chance = self._foresight.chance_of(place, other)
+            chance = self.foresight.chance_of(place, other)
             if to == ALL or to == other:
-                unpayable *= 1.0 - self._foresight.payable_by(place, other)
+                unpayable *= 1.0 - self.foresight.payable_by(place, other)
             if (to == ALL or to == other) and chance > 0.0:
                 if is_declined(state, seat, other, given, wanted):
                     chance = 0.0
@@ -185,6 +233,8 @@ class Bargaining(Trader):
             other += 1
         if 1.0 - unpayable < self.manners.least_payable:
             return
+        if given == 0:
+            none = 1.0 - self.manners.plea * (1.0 - none)
         if likely > 0.0 and 1.0 - none >= least and hoped / likely > self.manners.least_gain:
             rating = hoped / likely * float((1.0 - none) ** self.manners.risk)
             self._list.add(action, rating, self._found.reason(place))

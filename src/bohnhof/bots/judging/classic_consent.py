@@ -4,45 +4,17 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.bots.judging.classic_deals import NOT_PAYABLE
+from bohnhof.bots.judging.classic_deals import NOT_PAYABLE, known_cards
+from bohnhof.bots.judging.classic_manners import Manners
 from bohnhof.bots.judging.classic_parts import Parts
+from bohnhof.games.classic.board import GIVEN, HAND, NOT_THERE, OFFER, WANTED
 from bohnhof.games.classic.state import ClassicState
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Manners:
-    """How a gardener bargains; found by playing many games against other values."""
-
-    def __init__(self) -> None:
-        self.greed = 0.3
-        """Of what a partner gains more than the seat itself, so much counts as a loss."""
-        self.concession = 0.25
-        """With every offer that the partner has made in this turn, so much less of that."""
-        self.accepted = 0.1
-        """A deal must bring so much to be agreed to."""
-        self.least_chance = 0.25
-        """An offer that is less likely to lead to a deal is not made by the active seat,"""
-        self.least_of_others = 0.25
-        """nor one that is less likely by another seat,"""
-        self.least_of_counters = 0.35
-        """nor such a counter."""
-        self.risk = 0.65
-        """From 0 to 1: how much a small chance of an agreement speaks against an offer."""
-        self.least_gain = 0.1
-        """A deal must bring so much to be worth a word."""
-        self.least_payable = 0.4
-        """An offer that is less likely to find anybody who can pay is not made."""
-        self.own_offers: i64 = 6
-        """So many offers a seat makes in a turn of its own."""
-        self.other_offers: i64 = 2
-        """And in that of another, counters included."""
-
-
-@final
-@mypyc_attr(acyclic=True)
 class Consent:
-    """Prices what a seat is offered: its own gain, and whether the deal is lopsided."""
+    """Prices what a seat is offered: it agrees to what is worth more than it demands."""
 
     def __init__(self, parts: Parts, manners: Manners) -> None:
         self._market = parts.market
@@ -55,20 +27,41 @@ class Consent:
         self._deals.look(state, seat)
 
     def worth(self, state: ClassicState, seat: i64, maker: i64, got: i64, wanted: i64) -> float:
-        """Return what an offer is worth to a seat: above 0 it agrees; NOT_PAYABLE if it can not."""
+        """Return what a deal brings a seat, its partner's gain paid for; NOT_PAYABLE if it can not.
+
+        The cards to pay with are noted by `Deals.pay`.
+        """
         own = self._deals.pay(state, seat, wanted, got)
         if own == NOT_PAYABLE:
             return own
-        theirs = self._deals.gain_of(state, maker, wanted, got)
-        net = self._deals.net(maker, own, theirs) - self._manners.accepted
-        if theirs > own:
-            net -= self._greed(state, maker) * (theirs - own)
-        return net
+        return self._deals.net(maker, own, self._deals.gain_of(state, maker, wanted, got))
 
-    def _greed(self, state: ClassicState, maker: i64) -> float:
-        """Return how much a lopsided deal is held against its maker: less as the turn goes on."""
+    def demand(self, tries: i64, grudge: float) -> float:
+        """Return what a deal must be worth, if its maker has made so many offers in this turn.
+
+        The grudge is what is held against the maker for earlier deals.
+        """
         manners = self._manners
-        left = 1.0 - manners.concession * float(state.made_by(maker) - 1)
-        if left > 1.0:
-            left = 1.0
-        return manners.greed * left if left > 0.0 else 0.0
+        beyond = tries - manners.patience
+        weariness = manners.weariness * float(beyond) if beyond > 0 else 0.0
+        if weariness > manners.most_weariness:
+            weariness = manners.most_weariness
+        return manners.accepted + grudge + weariness
+
+    def hope(self, state: ClassicState, seat: i64, row: i64, other: i64) -> float:
+        """Return what a seat may hope for from its own offer if it stands firm.
+
+        That is what the deal is worth, by how likely the other seat agrees and can pay. A counter
+        to the offer must bring more.
+        """
+        board, deals = state.board, self._deals
+        if row == NOT_THERE or board.maker(row) != seat or board.form(row) != OFFER:
+            return 0.0
+        given, wanted = board.get(row, GIVEN), board.get(row, WANTED)
+        own = deals.own_gain(state, seat, wanted, board.face(row), board.get(row, HAND))
+        theirs = deals.gain_of(state, other, given, wanted)
+        net = deals.net(other, own, theirs)
+        if net <= 0.0:
+            return 0.0
+        holds = deals.holds(state, other, wanted, known_cards(state, other))
+        return self._manners.firmness * net * deals.agrees(own, theirs) * holds

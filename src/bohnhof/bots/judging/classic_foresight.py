@@ -10,7 +10,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.bots.judging.classic_consent import Consent, Manners
+from bohnhof.bots.judging.classic_consent import Consent
+from bohnhof.bots.judging.classic_manners import Manners
 from bohnhof.bots.judging.classic_parts import Parts
 from bohnhof.bots.judging.classic_weights import Weights
 from bohnhof.bots.judging.menu import Menu
@@ -37,6 +38,8 @@ class Foresight:
 
     def __init__(self, manners: Manners) -> None:
         self._consent = Consent(Parts(Weights()), manners)  # not the seat's own parts: others look
+        self.resented: list[float] = [0.0] * int(MOST_SEATS)
+        """What each seat holds against the one who asks."""
         self._given: vec[i64] = vec[i64]()
         self._yes: vec[float] = zero_floats(0)
         """For each offer and seat: the weight of the worlds in which it agrees."""
@@ -45,8 +48,11 @@ class Foresight:
         self._asked: vec[float] = zero_floats(MOST_SEATS)
         """For each seat the weight of all worlds."""
 
-    def ask(self, state: ClassicState, seat: i64, menu: Menu) -> None:
-        """Ask all who may be asked about the offers on a menu."""
+    def ask(self, state: ClassicState, seat: i64, answered: i64, menu: Menu) -> None:
+        """Ask all who may be asked about the offers on a menu.
+
+        `answered` is the row of the offer that they counter, or NOT_THERE.
+        """
         self._begin(state, seat, menu)
         rng = Rng(int(state.turn * 1024 + state.next_offer))
         tried: i64 = 0
@@ -56,7 +62,7 @@ class Foresight:
             other: i64 = 0
             while other < state.settings.seats:
                 if other != seat and (seat == state.active or other == state.active):
-                    self._ask_one(world, seat, other, menu)
+                    self._ask_one(world, seat, other, answered, menu)
                 other += 1
             tried += 1
 
@@ -82,10 +88,14 @@ class Foresight:
             self._given[place] = given
             place += 1
 
-    def _ask_one(self, world: ClassicState, seat: i64, other: i64, menu: Menu) -> None:
+    def _ask_one(
+        self, world: ClassicState, seat: i64, other: i64, answered: i64, menu: Menu
+    ) -> None:
         """Ask one seat in one world about all offers."""
         consent = self._consent
         consent.look(world, other)
+        least = consent.demand(world.made_by(seat) + 1, self.resented[other])
+        least += consent.hope(world, other, answered, seat)
         beans = world.hands.beans(other)
         if other == world.active:
             beans += world.face_beans(BOTH_FACES)
@@ -97,30 +107,32 @@ class Foresight:
             if covers(beans, wanted):
                 at = place * MOST_SEATS + other
                 self._able[at] += weight
-                if consent.worth(world, other, seat, self._given[place], wanted) > 0.0:
+                if consent.worth(world, other, seat, self._given[place], wanted) > least:
                     self._yes[at] += weight
             place += 1
 
     def _contradicts(self, world: ClassicState, seat: i64, other: i64, beans: i64) -> bool:
         """Say whether a seat with these beans would have accepted what it has declined."""
+        least = self._consent.demand(1, self.resented[other])
         banned = world.banned
         at: i64 = 0
         while at < len(banned):
             given, wanted = banned[at + 1], banned[at + 2]
             can_pay = _is_between(banned[at], seat, other) and covers(beans, wanted)
-            if can_pay and self._consent.worth(world, other, seat, given, wanted) > 0.0:
+            if can_pay and self._consent.worth(world, other, seat, given, wanted) > least:
                 return True
             at += BAN
         return self._contradicts_board(world, seat, other, beans)
 
     def _contradicts_board(self, world: ClassicState, seat: i64, other: i64, beans: i64) -> bool:
+        least = self._consent.demand(1, self.resented[other])
         board = world.board
         row: i64 = 0
         while row < board.count:
             given, wanted = board.get(row, GIVEN), board.get(row, WANTED)
             is_no = board.maker(row) == seat and has(board.declined(row), other)
             can_pay = is_no and covers(beans, wanted)
-            if can_pay and self._consent.worth(world, other, seat, given, wanted) > 0.0:
+            if can_pay and self._consent.worth(world, other, seat, given, wanted) > least:
                 return True
             row += 1
         return False

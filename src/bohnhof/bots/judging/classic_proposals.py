@@ -81,6 +81,14 @@ class Proposals:
                 other += 1
             one += 1
 
+    def cards(self) -> i64:
+        """Return how many cards the last list gave away, alone or with another."""
+        return self._cards
+
+    def card(self, place: i64) -> tuple[i64, i64, i64]:
+        """Return one of them: as a set of face-up cards, of places in the hand, and as beans."""
+        return self._faces[place], self._hands[place], self._beans[place]
+
     def _collect_cards(self, state: ClassicState, seat: i64) -> None:
         """List what it could give: its face-up cards, and of each type in the hand the first."""
         self._cards = 0

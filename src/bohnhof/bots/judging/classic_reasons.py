@@ -23,6 +23,7 @@ CLOSING: Final[i64] = 12
 PLEA: Final[i64] = 13
 DECLINED: Final[i64] = 14
 ANY: Final[i64] = 15
+ASKED: Final[i64] = 16
 
 WORDS: Final = [
     "It grows there already.",
@@ -41,6 +42,7 @@ WORDS: Final = [
     "It fits my fields, and somebody may be glad to lose it.",
     "What is asked for is worth more to me than what is offered.",
     "There is nothing better to do.",
+    "Somebody else can use it more than I can.",
 ]
 
 

@@ -31,7 +31,7 @@ def or_bluff(
         return place
     risk = _chance_lost(state, seat, menu.rating(place) - menu.rating(bluff), weights)
     courage = weights.boldness * (1.0 - risk / weights.most_risk)
-    return bluff if float(rng.below(MOODS)) < courage * EVERY_MOOD else place
+    return bluff if float(rng.pick(MOODS)) < courage * EVERY_MOOD else place
 
 
 def _best_bluff(state: DuelState, seat: i64, menu: Menu) -> i64:

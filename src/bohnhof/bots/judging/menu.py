@@ -77,7 +77,7 @@ class Menu:
                 equals = 1
             elif rating == self._ratings[best]:
                 equals += 1
-                if rng.below(equals) == 0:
+                if rng.pick(equals) == 0:
                     best = place
             place += 1
         return best
