@@ -25,7 +25,7 @@ from bohnhof.server.settings import Settings
 from bohnhof.server.sockets import Socket
 from bohnhof.server.store.sqlite import SqliteStore
 from bohnhof.server.table import Phase, Table, replayed
-from bohnhof.server.thinking import Chosen, Thinkers
+from bohnhof.server.thinking import NOTHING, Background, Chosen, Thinkers
 from tests.server.mangling import Mangler, Message
 
 LONGEST_TABLE = 600
@@ -43,13 +43,17 @@ class Quick(Thinkers):
     def __init__(self) -> None:
         super().__init__(0)
 
-    async def move(self, bot: str, seat: int, view: Data) -> Chosen:
+    async def move(
+        self, bot: str, seat: int, view: Data, background: Background = NOTHING
+    ) -> Chosen:
         await asyncio.sleep(0)
         rng = Rng(len(str(view)))
         world = bohnhof.world(view, rng)
         return Chosen(world.text(world.random_action(seat, rng)))
 
-    async def volunteer(self, bot: str, seat: int, view: Data) -> Chosen | None:
+    async def volunteer(
+        self, bot: str, seat: int, view: Data, background: Background = NOTHING
+    ) -> Chosen | None:
         return await self.move(bot, seat, view)
 
 

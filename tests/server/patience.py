@@ -12,7 +12,7 @@ from bohnhof.server import protocol
 from bohnhof.server.client import Client
 from bohnhof.server.room import Room
 from bohnhof.server.settings import Days, Live
-from bohnhof.server.thinking import Chosen, Thinkers
+from bohnhof.server.thinking import NOTHING, Background, Chosen, Thinkers
 from bohnhof.server.timekeeper import Timekeeper
 from tests.server.prepared import Prepared
 from tests.server.test_worlds import NoStore
@@ -68,7 +68,9 @@ class Scripted(Thinkers):
         self.scripts = scripts
         self.asked = 0
 
-    async def move(self, bot: str, seat: int, view: Data) -> Chosen:
+    async def move(
+        self, bot: str, seat: int, view: Data, background: Background = NOTHING
+    ) -> Chosen:
         self.asked += 1
         world = bohnhof.world(view, Rng("script"))
         if told := self._next(seat, world):
@@ -76,7 +78,9 @@ class Scripted(Thinkers):
         refusal = world.game.no_thanks(world, seat)
         return Chosen(world.text(refusal if refusal != -1 else world.legal(seat)[0]))
 
-    async def volunteer(self, bot: str, seat: int, view: Data) -> Chosen | None:
+    async def volunteer(
+        self, bot: str, seat: int, view: Data, background: Background = NOTHING
+    ) -> Chosen | None:
         return self._next(seat, bohnhof.world(view, Rng("script")))
 
     def _next(self, seat: int, world: State) -> Chosen | None:

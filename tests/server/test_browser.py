@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -132,3 +132,21 @@ def test_if_the_usual_port_is_taken_another_will_do(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(browser, "is_ours", lambda _address: False)
     assert main(["play", "--no-browser"]) == 0
     assert tried == [8000, 0]
+
+
+def test_a_game_is_chosen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+
+    def start(_config: Config, show: Callable[[str], None]) -> None:
+        show("http://127.0.0.1:8000")
+
+    monkeypatch.setattr(run, "run", start)
+    monkeypatch.setattr(browser, "is_ours", lambda _address: False)
+    monkeypatch.setattr(browser, "has_browser", lambda: True)
+    monkeypatch.setattr(browser, "open_browser", opened.append)
+    assert main(["play", "duel"]) == main(["play"]) == 0
+    assert opened == ["http://127.0.0.1:8000/?game=duel", "http://127.0.0.1:8000"]
+
+
+def test_a_game_that_there_is_not_is_not_played() -> None:
+    assert "There is no game 'chess'. Games: classic, duel" in refused("play", "chess")

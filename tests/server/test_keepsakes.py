@@ -17,9 +17,12 @@ from bohnhof.server.keys import hashed
 from bohnhof.server.requests import Refused
 from bohnhof.server.room import Room
 from bohnhof.server.settings import SECONDS_A_DAY
+from bohnhof.server.store.base import Line
 from bohnhof.server.store.sqlite import SqliteStore
+from bohnhof.server.story import Recollection, Story
 from bohnhof.server.table import Document, Phase
-from bohnhof.server.thinking import Chosen
+from bohnhof.server.tellings import happened
+from bohnhof.server.thinking import NOTHING, Background, Chosen
 from tests.keepsakes import SHELF, Tables, contribution, known, unpack_tables, versions
 from tests.server.proof import check_log, moves_by, stored
 from tests.server.running import Player, running
@@ -81,7 +84,9 @@ def _bots_wait(monkeypatch: pytest.MonkeyPatch) -> None:
 class Quick(QuickThinkers):
     """They move when they are asked, and only then."""
 
-    async def volunteer(self, bot: str, seat: int, view: Data) -> Chosen | None:
+    async def volunteer(
+        self, bot: str, seat: int, view: Data, background: Background = NOTHING
+    ) -> Chosen | None:
         return None
 
 
@@ -204,6 +209,32 @@ async def test_a_device_has_the_same_statistics(kept: Kept) -> None:
         won = [one.won for one in played if one.game == game]
         assert {"played": len(won), "won": sum(won)} == count
     assert sum(count["played"] for count in kept.known.statistics.values()) == len(played)
+
+
+@pytest.mark.usefixtures("clock", "_bots_wait")
+async def test_bots_remember_what_was_before(kept: Kept) -> None:
+    """Whoever plays on at a seat is told the same as the seat's page, without what was undone."""
+    async with opened(kept) as hub:
+        for label in kept.running():
+            room, _people = await come_back(hub, kept, label)
+            lines, story = await room.lines_after(0), Story()
+            story.read(lines, room.table.document.seq)
+            for seat in range(len(room.table.places)):
+                told = Recollection()
+                assert told.take_in(story.seen_by(seat).beyond(0))
+                assert told.memory_for(None).events == seen_in(lines, seat), label
+
+
+def seen_in(lines: list[Line], seat: int) -> list[Data]:
+    """Return what a seat has seen by a log, without the moves that were taken back."""
+    moves: list[list[Data]] = []
+    for line in lines:
+        entry = entries.decode(line.body)
+        if isinstance(entry, entries.Moved):
+            moves.append(happened(entry, line.seq, line.at, seat).events)
+        elif isinstance(entry, entries.Undone):
+            moves.pop()
+    return [event for move in moves for event in move]
 
 
 # What goes on.

@@ -23,7 +23,7 @@ from bohnhof.server.room import Room
 from bohnhof.server.settings import Live
 from bohnhof.server.store.sqlite import SqliteStore
 from bohnhof.server.table import MOST_MISSED, Document, Phase, Table
-from bohnhof.server.thinking import Chosen, Thinkers
+from bohnhof.server.thinking import NOTHING, Background, Chosen, Thinkers
 
 pytestmark = pytest.mark.once
 
@@ -36,7 +36,9 @@ class QuickThinkers(Thinkers):
 
     left = 10_000
 
-    async def move(self, bot: str, seat: int, view: Data) -> Chosen:
+    async def move(
+        self, bot: str, seat: int, view: Data, background: Background = NOTHING
+    ) -> Chosen:
         self.left -= 1
         if self.left < 0:
             await asyncio.sleep(3600)
@@ -254,6 +256,43 @@ def test_a_table_that_can_not_be_read_does_not_keep_the_others(
     assert "can not be opened" in caplog.text
 
 
+def test_all_who_come_after_a_failed_opening_are_in_one_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first opens in vain while another waits; a third comes while that one opens."""
+    turn, tries = asyncio.Event(), 0
+
+    async def test(hub: Hub) -> None:
+        name = (await seated(hub, "duel", 2)).table.document.id
+        hub.rooms.clear()
+        load = hub.store.load
+
+        async def falter(table: str) -> Document | None:
+            nonlocal tries
+            tries += 1
+            if tries == 1:
+                await turn.wait()
+                raise OSError("for once")
+            turn.clear()
+            await turn.wait()
+            return await load(table)
+
+        monkeypatch.setattr(hub.store, "load", falter)
+        first, second = (asyncio.create_task(hub.room(name)) for _caller in range(2))
+        await until(lambda: tries == 1)
+        turn.set()
+        with pytest.raises(OSError, match="for once"):
+            await first
+        await until(lambda: tries == 2)
+        third = asyncio.create_task(hub.room(name))
+        await asyncio.sleep(0)
+        turn.set()
+        assert await second is await third is hub.rooms[name]
+        assert tries == 2
+
+    with_hub(tmp_path, test)
+
+
 def test_the_snapshot_comes_first(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         room = await seated(hub, "duel", 2)
@@ -366,12 +405,16 @@ class SlowThinkers(Thinkers):
         self.offers: set[Any] = set()
         self.may_answer = asyncio.Event()
 
-    async def move(self, bot: str, seat: int, view: Data) -> Chosen:
+    async def move(
+        self, bot: str, seat: int, view: Data, background: Background = NOTHING
+    ) -> Chosen:
         self.offers.add(view["offer"])
         await self.may_answer.wait()
         return Chosen("accept")
 
-    async def volunteer(self, bot: str, seat: int, view: Data) -> Chosen | None:
+    async def volunteer(
+        self, bot: str, seat: int, view: Data, background: Background = NOTHING
+    ) -> Chosen | None:
         return None
 
 

@@ -58,6 +58,17 @@ def test_wrong_values_give_one_line(
     assert bohn.refuses("serve") == said
 
 
+def test_the_range_of_a_number_is_told(bohn: Bohn) -> None:  # noqa: F811
+    said = bohn.refuses("serve", "--port", "99999")
+    assert said == "bohn: --port is a number from 0 to 65535, not '99999'.\n"
+
+
+def test_a_folder_that_is_made_is_named(bohn: Bohn, tmp_path: Path) -> None:  # noqa: F811
+    data = tmp_path / "new" / "tables.db"
+    result = bohn("serve", "--port", 0, "--host", "999.1.1.1", "--data", data)
+    assert f"bohn: made the folder {data.parent}\n" in result.err
+
+
 def test_what_can_not_be_had_gives_one_line(bohn: Bohn, tmp_path: Path) -> None:  # noqa: F811
     data = tmp_path / "tables.db"
     with socket.socket() as taken:

@@ -8,6 +8,7 @@ import sys
 import threading
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from bohnhof.server.store.migrations import MIGRATIONS
 from bohnhof.server.store.sqlite import SqliteStore, UnusableDatabase
 from bohnhof.server.table import Phase, Table, replayed
 from tests.server.proof import without_clocks
+from tests.server.running import PATIENCE
 from tests.server.test_store import Logbook, said, texts
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
@@ -131,6 +133,38 @@ async def test_a_full_disk_is_told_and_changes_nothing(path: Path) -> None:
     await store._do(lambda c: c.execute("PRAGMA max_page_count = 100000").fetchone())
     await store.save(Logbook("two").change(*long))
     assert len(await store.log("two")) == 21
+    await store.close()
+
+
+class Unforgiving(sqlite3.Connection):
+    """A connection to a disk on which for a while nothing can be stored, nor rolled back."""
+
+    is_broken = False
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if self.is_broken and sql in ("COMMIT", "ROLLBACK"):
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(sql, *values)
+
+
+async def test_the_writer_goes_on_though_it_could_not_roll_back(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def connect(path: Path) -> sqlite3.Connection:
+        return sqlite3.connect(
+            path, isolation_level=None, check_same_thread=False, factory=Unforgiving
+        )
+
+    monkeypatch.setattr(sqlite, "_connect", connect)
+    store = SqliteStore(path)
+    monkeypatch.setattr(Unforgiving, "is_broken", True)
+    for name in ("one", "two"):
+        with pytest.raises(StoreError, match="disk I/O"):
+            await asyncio.wait_for(store.save(Logbook(name).change()), PATIENCE)
+    monkeypatch.setattr(Unforgiving, "is_broken", False)
+    await asyncio.wait_for(store.save(Logbook("three").change()), PATIENCE)
+    assert [await store.log(name) for name in ("one", "two")] == [[], []]
+    assert await texts(store, "three") == [""]
     await store.close()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bohnhof.server import entries
 from bohnhof.server.entries import AnyEntry
-from bohnhof.server.settings import Settings
+from bohnhof.server.settings import Days, Live, Pace, Settings
 from bohnhof.server.store.base import Change, Conflict, Line, Played, Store, Token
 from bohnhof.server.store.sqlite import SqliteStore
 from bohnhof.server.table import Phase, Table, replayed
@@ -61,8 +61,10 @@ def store(shelf: Shelf) -> Store:
 class Logbook:
     """A table that is changed as a room would, with the changes to store."""
 
-    def __init__(self, name: str, *, is_public: bool = False, at: float = 1000.0) -> None:
-        settings = Settings(game="duel", seats=2, is_public=is_public)
+    def __init__(
+        self, name: str, *, is_public: bool = False, at: float = 1000.0, pace: Pace | None = None
+    ) -> None:
+        settings = Settings(game="duel", seats=2, is_public=is_public, pace=pace or Live())
         first = entries.Created(settings=settings, secret=SECRET)
         self.table = Table.create(name, first, at)
         self.at = at
@@ -295,6 +297,18 @@ async def test_tables_are_found_by_how_far_they_are(shelf: Shelf) -> None:
         assert await waiting(2000, 2000) == ["opening", "playing", "seating"]
         assert await waiting(1001, 1003) == ["playing", "seating"]
         assert await waiting(1002, 1002) == ["opening", "seating"]
+
+
+async def test_games_of_days_are_never_abandoned(shelf: Shelf) -> None:
+    """They are many, and last for weeks: nobody reads them all, again and again, to find that."""
+    quote = '"pace":{"type":"days"'  # people may say what they like
+    for name, pace in (("live", Live()), ("days", Days(move=3))):
+        book = Logbook(name, pace=pace)
+        book.add(entries.Sat(seat=0, person="person 0", name=quote))
+        book.table.document.phase = Phase.PLAYING
+        await shelf.store.save(book.change())
+    async for store in shelf.twice():
+        assert [one.id for one in await store.waiting(2000, 2000)] == ["live"]
 
 
 async def test_a_device_remembers_each_finished_game_once(shelf: Shelf) -> None:

@@ -151,6 +151,29 @@ def test_nonsense_is_malformed(server: Server, friends: list[Player], what: str)
         assert next_of(one, "pong")
 
 
+@pytest.mark.parametrize(
+    ("message", "label"),
+    [
+        ({"type": "act", "id": "1", "on": "x", "move": "end"}, "1"),
+        ({"on": [{"id": "inside"}], "id": "last", "type": "undo"}, "last"),
+        ({"type": "of another version", "id": "2"}, "2"),
+        ({"type": "chat", "id": "3", "text": "x" * 301}, "3"),
+        ({"type": "chat", "id": "x" * 65, "text": "hello"}, None),
+        ({"type": "chat", "id": "", "text": "hello"}, None),
+        ({"type": "chat", "id": 7, "text": "hello"}, None),
+        ({"type": "chat", "text": "hello"}, None),
+        (["id", "1"], None),
+    ],
+)
+def test_what_is_malformed_is_answered_by_its_id(
+    server: Server, friends: list[Player], message: object, label: str | None
+) -> None:
+    with greeted(server, friends) as one:
+        one.send(json.dumps(message))
+        error = next_of(one, "error")
+        assert (error["code"], error.get("id")) == ("malformed", label)
+
+
 REFUSED = {
     "a huge sequence number": ({"type": "act", "on": 10**300, "move": "end"}, "future"),
     "a move and an action": ({"type": "act", "on": 1, "move": "x", "action": {}}, "malformed"),

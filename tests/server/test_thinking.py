@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -15,7 +16,8 @@ import uvloop
 import bohnhof
 from bohnhof import build
 from bohnhof.server import thinking
-from bohnhof.server.thinking import NoAnswer, Thinkers
+from bohnhof.server.thinking import TRIES, NoAnswer, Thinkers
+from bohnhof.server.worker import Answer, Question
 
 pytestmark = pytest.mark.once
 
@@ -90,6 +92,24 @@ def test_workers_that_always_end(monkeypatch: pytest.MonkeyPatch) -> None:
             await answer(bots)
 
     with_workers(test)
+
+
+def test_who_fails_is_asked_again_with_other_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[str] = []
+
+    async def fail(_bots: Thinkers, _worker: Process, question: Question) -> Answer:
+        seeds.append(question.seed)
+        if len(seeds) == 1:
+            raise EOFError
+        return Answer(trouble="ZeroDivisionError") if len(seeds) < TRIES else Answer(move="end")
+
+    monkeypatch.setattr(Thinkers, "_ask", fail)
+
+    async def test(bots: Thinkers) -> None:
+        assert (await bots.move("gardener", 0, {})).move == "end"
+
+    with_workers(test)
+    assert len(set(seeds)) == TRIES
 
 
 def test_workers_are_replaced_when_there_is_a_newer_build(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,9 @@ import msgspec
 import pytest
 
 import bohnhof
-from bohnhof.server.worker import Answer, Question
+from bohnhof.bots import Seedling
+from bohnhof.bots.company import Company
+from bohnhof.server.worker import Answer, Question, think
 
 pytestmark = pytest.mark.once
 
@@ -30,3 +32,19 @@ def test_ctrl_c_is_for_the_server() -> None:
             worker.send_signal(signal.SIGINT)
         worker.stdin.close()
         assert worker.wait(30) == 0
+
+
+def test_a_bot_is_told_who_else_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one that decides for a person whose time is up."""
+    met: list[Company] = []
+    monkeypatch.setattr(Seedling, "meet", lambda _bot, company: met.append(company))
+    state = bohnhof.new("nicht-die-bohne", seats=3, seed="met")
+    seat = state.to_move
+    question = Question("seedling", seat, state.view(seat), "luck")
+    assert think(question).move
+    question.names = ["", "", ""]
+    question.names[seat - 1] = "gardener"
+    assert think(question).move
+    names = list(question.names)
+    names[seat] = "seedling"
+    assert met == [Company(tuple(names), seat)]

@@ -22,6 +22,7 @@ from bohnhof.server.room import Logged, Room
 from bohnhof.server.run import JsonLines, Lines
 from bohnhof.server.settings import Settings
 from bohnhof.server.store.base import Line, StoreError
+from bohnhof.server.story import Story
 from bohnhof.server.table import Document, Table
 from tests.conformance.walk import choose
 
@@ -45,6 +46,9 @@ class NoStore:
         else:
             done.set_exception(self._error)
         return done
+
+    async def log(self, _table: str, _after: int = 0, _most: int | None = None) -> list[Line]:
+        return []
 
 
 def room_of(table: Table, log: list[Logged], store: Any = None) -> Room:
@@ -101,6 +105,14 @@ def _other_entry(entry: AnyEntry, seat: int | None) -> AnyEntry:
         for event in entry.events
     ]
     return msgspec.structs.replace(entry, move="secret", events=events)
+
+
+def remembered(log: list[Logged], seat: int) -> list[bytes]:
+    """What a worker is sent that knows nothing of a table yet, when a bot of this seat is asked."""
+    story = Story()
+    lines = [Line(seq, at, entries.encode(entry)) for seq, at, entry in log]
+    story.read(lines, len(lines))
+    return [bytes(move.events) for move in story.seen_by(seat).beyond(0).moves]
 
 
 async def heard(room: Room, seat: int | None, asked: list[protocol.Request]) -> list[str]:
@@ -192,6 +204,7 @@ async def compare_worlds(
             assert refusals[0] == refusals[1]
             if refusals[0]:
                 asked.append(request)
+        assert remembered(log, seat) == remembered(other_log(log, seat), seat)
     rooms = room_of(table, log), room_of(other, other_log(log, seat))
     one, two = [await heard(room, seat, asked) for room in rooms]
     assert one == two

@@ -12,12 +12,14 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from bohnhof import Rng
+from bohnhof.bots import remembers
 from bohnhof.engine.fairness import fresh
 from bohnhof.server import entries
 from bohnhof.server.keys import label
 from bohnhof.server.settings import Live, Pause, move_limit
+from bohnhof.server.story import Story
 from bohnhof.server.table import STAND_IN, Phase, Table
-from bohnhof.server.thinking import Chosen, NoAnswer, Thinkers
+from bohnhof.server.thinking import Background, Chosen, NoAnswer, Thinkers
 from bohnhof.server.timekeeper import Alarm, Timekeeper
 
 if TYPE_CHECKING:
@@ -50,6 +52,8 @@ class Attendant:
         """After which move a bot that is not asked was asked whether it does something."""
         self._held: dict[int, tuple[int, list[int]]] = {}
         """Bots whose moves would take a question from people: after which move, and from whom."""
+        self._story = Story()
+        """What has happened, as far as bots that remember have asked for it."""
         self._stepping: set[int] = set()
         """Bots that would move, and wait until the person who plays wants to see that."""
         self._is_step_wanted = False
@@ -231,13 +235,14 @@ class Attendant:
         """Return what a bot does about a decision of a seat; None if there is none any more."""
         if by == "bot":
             await self._pause()
+        bot = await self._bot_of(seat)
         view = self._room.view(seat)
         if view is None or seat not in self._table.asked or not self._is_due(seat, by):
             return None
         self._deciding[seat] = self._table.document.seq
-        bot, moves = self._table.places[seat].bot or STAND_IN, self._table.document.moves
+        moves = self._table.document.moves
         try:
-            chosen = await self._bots.move(bot, seat, view)
+            chosen = await self._bots.move(bot, seat, view, self._background(seat, bot))
             if self._is_legal(seat, chosen.move) or self._table.document.moves != moves:
                 return chosen
             trouble = "what it chose is not legal"
@@ -245,6 +250,20 @@ class Attendant:
             trouble = str(error)
         log.error("%s: %s gives no answer: %s", label(self._table.document.id), bot, trouble)
         return self._any_move(seat)
+
+    async def _bot_of(self, seat: int) -> str:
+        """Return who thinks at a seat; if it remembers, the story is known up to now."""
+        bot = self._table.places[seat].bot or STAND_IN
+        if remembers(bot) and self._story.seq != self._table.document.seq:
+            lines = await self._room.lines_after(self._story.seq)
+            self._story.read(lines, self._table.document.seq)
+            bot = self._table.places[seat].bot or STAND_IN  # it may be another's by now
+        return bot
+
+    def _background(self, seat: int, bot: str) -> Background:
+        """Return what a bot is told besides its view."""
+        names = [place.bot or "" for place in self._table.places]
+        return Background(names, self._story.seen_by(seat) if remembers(bot) else None)
 
     def _any_move(self, seat: int) -> Chosen | None:
         """Return a legal move, so that the others need not wait."""
@@ -263,14 +282,14 @@ class Attendant:
     async def _volunteer(self, seat: int) -> Chosen | None:
         """Return what a bot does at a seat that is not asked, if it does."""
         await self._pause()
-        bot, view = self._table.places[seat].bot, self._room.view(seat)
-        is_asked = seat in self._table.asked
-        if bot is None or view is None or is_asked or not self._may_volunteer(seat):
+        bot, view = await self._bot_of(seat), self._room.view(seat)
+        is_bots, is_asked = self._table.places[seat].bot is not None, seat in self._table.asked
+        if not is_bots or view is None or is_asked or not self._may_volunteer(seat):
             return None
         self._polled[seat] = self._table.document.moves
         self._deciding[seat] = self._table.document.seq
         try:
-            return await self._bots.volunteer(bot, seat, view)
+            return await self._bots.volunteer(bot, seat, view, self._background(seat, bot))
         except NoAnswer as error:
             log.error("%s: %s gives no answer: %s", label(self._table.document.id), bot, error)
             return None

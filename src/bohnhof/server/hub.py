@@ -6,6 +6,7 @@ import gc
 import logging
 import secrets
 from collections.abc import Sequence
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -52,7 +53,8 @@ class Hub:
         self._time_to_open = time_to_open
         self.bots = bots
         self.rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A table is opened by one at a time; its lock is there as long as anybody waits for it."""
         self._rematching = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -95,13 +97,10 @@ class Hub:
         if room is not None and not room.is_broken:
             return room
         lock = self._opening.setdefault(name, asyncio.Lock())
-        try:
-            async with lock:
-                room = self.rooms.get(name)
-                if room is None or room.is_broken:
-                    room = self.rooms[name] = await self._open(name)
-        finally:
-            self._opening.pop(name, None)
+        async with lock:
+            room = self.rooms.get(name)
+            if room is None or room.is_broken:
+                room = self.rooms[name] = await self._open(name)
         return room
 
     async def _open(self, name: str) -> Room:

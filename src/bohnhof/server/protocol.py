@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.contract import Data
 from bohnhof.engine.reading import Hex
 from bohnhof.server.settings import Pause
@@ -218,6 +219,12 @@ AnySaid = (
 )
 
 
+class Labelled(msgspec.Struct):
+    """What a message with an id has in any case, whatever else is wrong with it."""
+
+    id: MessageId
+
+
 # What the server says.
 
 
@@ -371,10 +378,15 @@ class Bye(Told, tag="bye"):
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnySaid] = msgspec.json.Decoder(AnySaid)
+_labels: msgspec.json.Decoder[Labelled] = msgspec.json.Decoder(Labelled)
 
 
 class Malformed(Exception):
-    """A message that is not of the protocol."""
+    """A message that is not of the protocol, with its id as far as it has one."""
+
+    def __init__(self, text: str, id: str | None = None) -> None:
+        super().__init__(text)
+        self.id = id
 
 
 def read(text: str) -> AnySaid:
@@ -382,7 +394,16 @@ def read(text: str) -> AnySaid:
     try:
         return _decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Malformed(shortened(f"Not a message of version {VERSION}: {error}")) from None
+        trouble = shortened(f"Not a message of version {VERSION}: {in_our_words(error)}")
+        raise Malformed(trouble, _id_in(text)) from None
+
+
+def _id_in(text: str) -> str | None:
+    """Return the id of a message that is wrong otherwise: who has sent it waits for an answer."""
+    try:
+        return _labels.decode(text).id
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
 
 
 def shortened(text: str) -> str:

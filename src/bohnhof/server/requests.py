@@ -7,10 +7,11 @@ import msgspec
 
 import bohnhof
 from bohnhof import BohnhofError, NotationError, State
+from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.contract import Data
 from bohnhof.engine.fairness import commitment_of
 from bohnhof.games.classic.tables import BEANS
-from bohnhof.server import entries, protocol
+from bohnhof.server import entries, protocol, undo
 from bohnhof.server.entries import AnyEntry
 from bohnhof.server.protocol import LONGEST_CHAT, LONGEST_NAME, PHRASES, Request, shortened
 from bohnhof.server.settings import Settings
@@ -144,7 +145,9 @@ def settings_from(data: object) -> Settings:
     try:
         settings = msgspec.convert(data, Settings)
         game = settings.rules()
-    except (msgspec.ValidationError, BohnhofError, RecursionError) as error:
+    except msgspec.ValidationError as error:
+        raise Refused("bad_settings", in_our_words(error)) from None
+    except (BohnhofError, RecursionError) as error:
         raise Refused("bad_settings", str(error)) from None
     settings.options = game.options
     return settings
@@ -220,8 +223,7 @@ def _moved(request: protocol.Act, move: str, seat: int) -> AnyEntry:
 def _(request: protocol.Undo, table: Table, seat: int) -> AnyEntry:
     _need_phase(table, Phase.PLAYING)
     if not table.can_undo(seat):
-        text = "Only your last move can be taken back, before cards come to light or another moves."
-        raise Refused("no_undo", text)
+        raise Refused("no_undo", undo.REFUSED)
     return entries.Undone(seat=seat, message=request.id)
 
 

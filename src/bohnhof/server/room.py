@@ -108,9 +108,7 @@ class Room:
             client.end(Bye(code="closing", text="The table is closed; connect again."))
             return
         seq = self.table.document.seq
-        first = since if since is not None else seq - SHOWN
-        known = {line.seq: line for line in (*older, *self._recent) if line.seq > first}
-        lines = [known[number] for number in sorted(known)]
+        lines = self._joined(older, since if since is not None else seq - SHOWN)
         seat = self.company.seat_of(client)
         was_here = seat is not None and seat in self.company.here()
         self.company.enter(client)
@@ -136,6 +134,15 @@ class Room:
         if since is None or since + 1 >= first_kept:
             return []
         return await self._store.log(self.table.document.id, since)
+
+    def _joined(self, older: list[Line], after: int) -> list[Line]:
+        """Return lines that were read and those in memory, in order, after a sequence number."""
+        known = {line.seq: line for line in (*older, *self._recent) if line.seq > after}
+        return [known[number] for number in sorted(known)]
+
+    async def lines_after(self, seq: int) -> list[Line]:
+        """Return the log after a sequence number, up to what has happened when this returns."""
+        return self._joined(await self._older(seq), seq)
 
     def leave(self, client: Client) -> None:
         """Forget a client that is gone."""

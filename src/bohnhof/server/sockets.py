@@ -156,7 +156,7 @@ class Socket:
                 except Malformed as error:
                     self._errors += 1
                     self._metrics.count("bohnhof_refusals_total", ("code", "malformed"))
-                    room.reply(client, Error(code="malformed", text=str(error)))
+                    room.reply(client, Error(id=error.id, code="malformed", text=str(error)))
                     if self._errors >= MOST_ERRORS:
                         client.end(Bye(code="malformed", text="Too many of these."))
 

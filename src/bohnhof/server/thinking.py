@@ -10,13 +10,16 @@ import os
 import secrets
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Sequence
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import msgspec
 
 from bohnhof import build
 from bohnhof.bots.remarks import Remark
 from bohnhof.engine.contract import Data
+from bohnhof.server.story import Past, Shelf
 from bohnhof.server.worker import Answer, Question
 
 TRIES = 3
@@ -45,6 +48,18 @@ class Chosen(NamedTuple):
     remark: Remark | None = None
 
 
+class Background(NamedTuple):
+    """What a bot is told besides its view."""
+
+    names: Sequence[str] = ()
+    """The bots at all seats, "" where a person plays."""
+    past: Past | None = None
+    """What its seat has seen, if it remembers."""
+
+
+NOTHING = Background()
+
+
 class Thinkers:
     """Some worker processes; one that ends, or does not answer in time, is replaced."""
 
@@ -54,29 +69,38 @@ class Thinkers:
             self._free.put_nowait(None)
         self._all: dict[Process, str] = {}
         """The workers, each with the build that it has."""
+        self._known: WeakKeyDictionary[Process, Shelf[int]] = WeakKeyDictionary()
+        """Up to which moves each worker knows the stories that it was told."""
         self._ending: set[asyncio.Task[int]] = set()
         self.replaced = 0
         """How many workers had to be replaced because of a fault."""
 
-    async def move(self, bot: str, seat: int, view: Data) -> Chosen:
+    async def move(
+        self, bot: str, seat: int, view: Data, background: Background = NOTHING
+    ) -> Chosen:
         """Return the move of a bot, or raise NoAnswer."""
-        chosen = await self._answer(Question(bot, seat, view, secrets.token_hex(16)))
+        chosen = await self._answer(Question(bot, seat, view), background)
         if chosen is None:
             raise NoAnswer("it waits, though it was asked")
         return chosen
 
-    async def volunteer(self, bot: str, seat: int, view: Data) -> Chosen | None:
+    async def volunteer(
+        self, bot: str, seat: int, view: Data, background: Background = NOTHING
+    ) -> Chosen | None:
         """Return what a bot does at a seat that is not asked, if it does; or raise NoAnswer."""
-        return await self._answer(Question(bot, seat, view, secrets.token_hex(16), is_asked=False))
+        question = Question(bot, seat, view, is_asked=False)
+        return await self._answer(question, background)
 
-    async def _answer(self, question: Question) -> Chosen | None:
-        line = msgspec.json.encode(question) + b"\n"
+    async def _answer(self, question: Question, background: Background) -> Chosen | None:
+        question.names = list(background.names)
+        past = background.past
         trouble = "there is no worker"
         for _try in range(TRIES):
+            question.seed = _luck()  # with the same, it would go wrong in the same way
             worker = self._still_good(await self._free.get())
             try:
                 worker = worker or await self._start()
-                answer = await asyncio.wait_for(self._ask(worker, line), LONGEST_THOUGHT)
+                answer = await asyncio.wait_for(self._put(worker, question, past), LONGEST_THOUGHT)
             except Exception as error:  # uvloop says RuntimeError of a pipe that has been closed
                 trouble = f"{type(error).__name__}: {error}"
                 self._drop(worker)
@@ -93,10 +117,23 @@ class Thinkers:
             trouble = answer.trouble
         raise NoAnswer(trouble)
 
-    async def _ask(self, worker: Process, line: bytes) -> Answer:
+    async def _put(self, worker: Process, question: Question, past: Past | None) -> Answer:
+        """Ask a worker, with what it does not know yet; or with all, if it has forgotten."""
+        if past is None:
+            return await self._ask(worker, question)
+        known = self._known.setdefault(worker, Shelf())
+        question.recall = past.beyond(known.get(past.key, 0))
+        answer = await self._ask(worker, question)
+        if answer.has_forgotten:
+            question.recall = past.beyond(0)
+            answer = await self._ask(worker, question)
+        known.put(past.key, past.last)
+        return answer
+
+    async def _ask(self, worker: Process, question: Question) -> Answer:
         assert worker.stdin is not None
         assert worker.stdout is not None
-        worker.stdin.write(line)
+        worker.stdin.write(msgspec.json.encode(question) + b"\n")
         await worker.stdin.drain()
         answer = await worker.stdout.readline()
         if not answer:
@@ -166,3 +203,7 @@ class Thinkers:
                 worker.kill()
         await asyncio.gather(*(worker.wait() for worker in self._all), *self._ending)
         self._all.clear()
+
+
+def _luck() -> str:
+    return secrets.token_hex(16)

@@ -1,12 +1,15 @@
-"""Which moves may be taken back: those by which the mover has learned nothing."""
+"""Which moves may be taken back: those by which the mover has learned nothing.
+
+Tables and the terminal ask this; it knows nothing of a server.
+"""
 
 from collections.abc import Sequence
 
 from bohnhof import State
+from bohnhof.bots.memory import Happening
 from bohnhof.engine.contract import NOBODY
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.tables import FIELDS
-from bohnhof.server.entries import Seen
 
 _MAFIA = frozenset(
     {
@@ -22,6 +25,7 @@ _MAFIA = frozenset(
         "turn",
     }
 )
+REFUSED = "Only your last move can be taken back, before cards come to light or another moves."
 QUIET: dict[str, frozenset[str]] = {
     "classic": frozenset(
         {
@@ -60,7 +64,7 @@ QUIET: dict[str, frozenset[str]] = {
 """The events that tell the mover nothing new, by game. All others end the time to think again."""
 
 
-def is_quiet(state: State, seat: int, events: Sequence[Seen]) -> bool:
+def is_quiet(state: State, seat: int, events: Sequence[Happening]) -> bool:
     """Say whether a move of a seat, with these events, that led to this state may be taken back."""
     quiet = QUIET.get(state.game.info.name, frozenset())
     seen = [event.seen_by(seat) or {} for event in events]

@@ -144,7 +144,7 @@ class Store(ABC):
 
     @abstractmethod
     async def waiting(self, created: float, updated: float) -> list[Document]:
-        """Return tables made before a time that did not start, and others not used since one."""
+        """Return tables made before a time that did not start, and live ones not used since one."""
 
     @abstractmethod
     async def played(self, device: str) -> list[Played]:

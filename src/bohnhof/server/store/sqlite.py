@@ -28,6 +28,8 @@ from bohnhof.server.table import Document, Phase
 
 MOST_AT_ONCE = 500
 """Jobs that are committed together at most."""
+SLOW = b'"pace":{"type":"days"'
+"""Found in the document of every table of days: it need not be decoded to know that."""
 
 Work = Callable[[sqlite3.Connection], Any]
 
@@ -171,12 +173,12 @@ class SqliteStore(Store):
         return [row[0] for row in await self._read(sql, Phase.OPENING, Phase.PLAYING)]
 
     async def waiting(self, created: float, updated: float) -> list[Document]:
-        """Return tables made before a time that did not start, and others not used since one."""
+        """Return tables made before a time that did not start, and live ones not used since one."""
         sql = (
             "SELECT document FROM tables WHERE (phase IN (?, ?) AND created < ?)"
-            " OR (phase = ? AND updated < ?)"
+            " OR (phase = ? AND updated < ? AND instr(document, ?) = 0)"
         )
-        values = (Phase.SEATING, Phase.OPENING, created, Phase.PLAYING, updated)
+        values = (Phase.SEATING, Phase.OPENING, created, Phase.PLAYING, updated, SLOW)
         return list(_readable(await self._read(sql, *values)))
 
     async def played(self, device: str) -> list[Played]:
@@ -212,7 +214,7 @@ def sole_use(path: Path) -> Iterator[None]:
     except Busy:
         raise UnusableDatabase(f"{path} is used by another server.") from None
     except OSError as error:
-        raise UnusableDatabase(f"{path} can not be used: {error}.") from None
+        raise UnusableDatabase(f"{path} can not be used: {error.strerror or error}.") from None
     with closing(lock):
         yield
 
@@ -253,12 +255,15 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
     for job in jobs:
         job.done.set_running_or_notify_cancel()  # it is done, even if nobody waits any longer
     try:
+        if connection.in_transaction:  # which could not be rolled back when it failed
+            connection.execute("ROLLBACK")
         connection.execute("BEGIN IMMEDIATE")
         results = [_try(connection, job) for job in jobs]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+        with suppress(sqlite3.Error):  # the disk may take nothing at all: it is tried again later
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
         results = [(None, _not_stored(error)) for _job in jobs]
     for job, (result, failure) in zip(jobs, results, strict=True):
         if job.done.cancelled():
