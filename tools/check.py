@@ -155,6 +155,11 @@ def main(arguments: Sequence[str]) -> int:
     building = Building(int(words[1]) if words[:1] == ["--building"] else None)
     if words[:1] == ["--building"]:
         del words[:2]
+    if words in (["-h"], ["--help"]):
+        print(
+            f"usage: ./bohn test [--all | --quick [FILES] | what pytest takes]\n\n{__doc__}", end=""
+        )
+        return 0
     if words[:1] == ["--quick"]:
         without = quick.run(words[1:], lanes)
     elif words in ([], ["--all"]):

@@ -18,6 +18,9 @@ from bohnhof.bots import Seedling, decide
 from bohnhof.cli.main import main
 from tests.cli.terminal import COMMAND
 
+START = ["term", "duel", "--seed", "known", "--first", "you"]
+"""A game in the terminal whose cards are known."""
+
 
 @dataclass(frozen=True)
 class Result:
@@ -92,4 +95,11 @@ def write_record(path: Path, moves: int | None = None, names: list[str] | None =
         seat = state.to_move
         record.play(state, seat, decide(Seedling(), state, seat, rng))
     path.write_bytes(record.to_json())
+    return record
+
+
+def saved(path: Path) -> Record:
+    """Return a record that was saved, and is right."""
+    record = Record.from_json(path.read_bytes())
+    record.verify()
     return record

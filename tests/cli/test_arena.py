@@ -1,3 +1,4 @@
+import inspect
 import json
 import os
 import re
@@ -15,6 +16,7 @@ from bohnhof.arena.outcome import Outcome
 from bohnhof.arena.play import play_games
 from bohnhof.arena.sign import Sign
 from bohnhof.cli import arena
+from tests.arena.faulty import Raiser
 from tests.arena.setting import FAULTY
 from tests.cli.command import Bohn, started
 from tests.cli.terminal import COMMAND, Terminal
@@ -131,7 +133,8 @@ def test_a_bot_of_the_current_folder(bohn: Bohn, tmp_path: Path, monkeypatch) ->
         (["duel", "random", "random", "--move-limit", "0"], "--move-limit"),
         (["duel", "random", "random", "--move-limit", "nan"], "--move-limit"),
         (["duel", "random", "random", "--option", "starter"], "name=JSON"),
-        (["duel", "random", "random", "--html", "no-folder/x.html"], "no such folder"),
+        (["duel", "random", "random", "--html", "/dev/null/x.html"], "/dev/null is no folder"),
+        (["duel", "random", "random", "--json", "/dev/null/x/y"], "its folder can not be made"),
         (["duel", "random", "random", "--html", "-", "--json", "-"], "standard output"),
         (["duel", *["random"] * 4, "--pairs"], "--seats 4"),
         (["classic", *["random"] * 3, "--seats", "4", "--pairs"], "pair by pair"),
@@ -164,6 +167,36 @@ def test_ctrl_c_reports_what_was_played(tmp_path: Path) -> None:
     data = json.loads(file.read_bytes())
     assert 0 < data["games"] == data["bots"][0]["games"] < data["planned"]
     assert not data["complete"]
+
+
+def test_sigterm_ends_all_processes_and_leaves_no_semaphores(tmp_path: Path) -> None:
+    marks = tmp_path / "marks"
+    bot = f"{FAULTY}:Marker"
+    command = [*COMMAND, "arena", "mafia-solo", bot, "--games", "10000000", "--cores", "2"]
+    with started(*command, MARKS=str(marks)) as process:
+        deadline = time.monotonic() + 60
+        while not (marks.exists() and marks.stat().st_size > 2) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        os.kill(process.pid, signal.SIGTERM)
+        out, err = process.communicate(timeout=30)  # ends when all who could write have ended
+    assert (process.returncode, err) == (143, b"")
+    assert b" of 10000000 games in " in out
+
+
+def test_a_folder_that_is_made_is_named(bohn: Bohn, tmp_path: Path) -> None:
+    file = tmp_path / "new" / "results.json"
+    command = ["arena", "mafia-solo", "random", "--games", 1, "--cores", 1, "--json", file]
+    assert bohn(*command).err == f"bohn: made the folder {file.parent}\n"
+    assert file.exists()
+    assert bohn(*command).err == ""
+
+
+def test_a_fault_is_told_with_file_and_line(bohn: Bohn) -> None:
+    command = ["arena", "duel", f"{FAULTY}:Raiser", "random", "--games", 2, "--cores", 1]
+    file, line = inspect.getsourcefile(Raiser.choose), inspect.getsourcelines(Raiser.choose)[1] + 1
+    assert f": RuntimeError: lost my notes ({file}, line {line})\n" in bohn(*command).out
+    fault = json.loads(bohn(*command, "--json", "-").out)["bots"][0]["first_faults"][0]
+    assert (fault["file"], fault["line"]) == (file, line)
 
 
 def test_at_a_terminal_there_is_a_bar_and_ctrl_c_ends_it_with_a_report(tmp_path: Path) -> None:

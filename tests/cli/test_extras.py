@@ -4,7 +4,6 @@ The packages are hidden from a process; tests/cli/test_environments.py has envir
 lack them.
 """
 
-import argparse
 import json
 import re
 import subprocess
@@ -16,14 +15,15 @@ from pathlib import Path
 import pytest
 
 import bohnhof
+from bohnhof.cli.arguments import parsers
 from bohnhof.cli.extras import BRINGS, NEEDS
-from bohnhof.cli.main import _parser
 from tests.cli.command import Bohn, Result, write_record
 
 pytestmark = pytest.mark.once
 
 ROOT = Path(__file__).parents[2]
-BARE = {"apply", "games", "legal", "new", "rules", "simulate", "verify"}
+BARE = {"apply", "bots", "completion", "games", "help", "legal", "new", "rules", "simulate"}
+BARE |= {"verify"}
 LIBRARY = ("librt", "msgspec", "mypy_extensions")
 """What the library needs."""
 
@@ -70,14 +70,8 @@ def run_hidden(command_lines: Sequence[Sequence[object]], there: Collection[str]
     return [Result(*json.loads(line)) for line in done.stdout.splitlines()]
 
 
-def commands() -> dict[str, argparse.ArgumentParser]:
-    """Every command with its parser."""
-    action = next(a for a in _parser()._actions if isinstance(a, argparse._SubParsersAction))
-    return dict(action.choices)
-
-
 def test_every_command_needs_an_extra_or_is_among_those_that_need_none() -> None:
-    assert set(commands()) == BARE | set(NEEDS)
+    assert set(parsers()[1]) == BARE | set(NEEDS)
     assert not BARE & set(NEEDS)
 
 
@@ -104,6 +98,7 @@ def test_without_extras_the_commands_of_the_library_do_the_same_as_ever(
     lines += [["legal", tmp_path / "duel", "--json"], ["verify", record], ["games"]]
     lines += [["apply", tmp_path / "duel", "1", "plant 2", "--events"]]
     lines += [["rules"], ["rules", "duel"], ["rules", "duel", "D-14"], ["--version"], ["--help"]]
+    lines += [["bots"], ["help", "new"], ["completion", "bash"], ["--complete", "arena", ""]]
     bare = run_hidden(lines, there=())
     assert bare == [bohn(*arguments) for arguments in lines]
     assert {result.code for result in bare} == {0}
@@ -117,7 +112,7 @@ def test_without_extras_games_are_simulated() -> None:
 
 def test_without_extras_every_command_has_help() -> None:
     for name, result in zip(
-        commands(), run_hidden([[name, "--help"] for name in commands()], there=()), strict=True
+        parsers()[1], run_hidden([[name, "--help"] for name in parsers()[1]], there=()), strict=True
     ):
         assert result.code == 0
         assert result.out.startswith(f"usage: bohn {name}")

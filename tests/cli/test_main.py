@@ -1,12 +1,14 @@
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.cli.command import Bohn, run
+from tests.cli.terminal import Terminal
 
 COMMANDS = ["play", "term", "replay", "verify", "new", "show", "legal", "apply", "games", "rules"]
-COMMANDS += ["simulate", "arena"]
+COMMANDS += ["simulate", "arena", "serve", "client", "bots", "help", "completion"]
 
 
 def test_help_names_every_command_and_how_seats_are_counted(bohn: Bohn) -> None:
@@ -84,3 +86,11 @@ def test_without_a_terminal_it_says_what_to_do(bohn: Bohn, command: str) -> None
 def test_a_game_that_goes_on_takes_no_new_settings(bohn: Bohn, setting: str) -> None:
     line = bohn.refuses("term", "duel", "--resume", "some.json", setting)
     assert f"its own {setting.split('=', maxsplit=1)[0]}" in line
+
+
+@pytest.mark.parametrize("command", ["games", "bots"])
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_lists_fit_the_terminal(tmp_path: Path, command: str, width: int) -> None:
+    with Terminal(command, home=tmp_path, size=(width, 50)) as terminal:
+        assert terminal.end() == 0
+    assert max(map(len, terminal.text.splitlines())) <= width

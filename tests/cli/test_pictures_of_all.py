@@ -3,7 +3,7 @@
 import pytest
 
 import bohnhof
-from bohnhof import Event, Rng
+from bohnhof import Event, Rng, State
 from bohnhof.engine.actions import ActionTable
 from bohnhof.games.classic import happenings as classic_events
 from bohnhof.games.mafia import actions as mafia_actions
@@ -12,7 +12,7 @@ from bohnhof.games.nicht_die_bohne import actions as bohne_actions
 from bohnhof.games.nicht_die_bohne import happenings as bohne_events
 from bohnhof.tui import screen
 from bohnhof.tui.cast import Cast, seats_only
-from bohnhof.tui.listing import listing_of
+from bohnhof.tui.listing import Listing, legal_moves, listing_of
 from bohnhof.tui.presenter import presenter_of
 from tests.cli.pictures import NAMES, board, cast_for, picture, presenter, states, told
 from tests.effort import usually
@@ -119,6 +119,11 @@ def test_no_line_is_too_wide(game: str, seats: int, width: int, tight: bool) -> 
                 assert len(line.rstrip()) <= width, line
 
 
+def listed(state: State, seat: int) -> Listing:
+    game, moves = presenter(state.game.info.name), legal_moves(state, seat)
+    return listing_of(state.view(seat), moves, game, cast_for(state, seat))
+
+
 @ALL
 def test_a_tight_table_with_its_moves_fits_a_small_screen(game: str, seats: int) -> None:
     """In the Bean-Mafia a hand of nine and two empty bosses are too much, but they are rare."""
@@ -126,7 +131,7 @@ def test_a_tight_table_with_its_moves_fits_a_small_screen(game: str, seats: int)
     for state in states(game, seats, 6, every=3 * SELDOM.get(game, 1)):
         seat = max(state.to_move, 0)
         lines = board(state, seat, 80, True)
-        listing = listing_of(state, seat, presenter(game), cast_for(state, seat))
+        listing = listed(state, seat)
         moves = screen.listing_lines(listing, 24 - len(lines) - 3, 80)
         heights.append(len(lines) + len(moves) + 2)
     too_high = [height for height in heights if height > 24]
@@ -143,14 +148,15 @@ def test_moves_are_numbered_in_the_order_of_legal_however_many_columns(
             continue
         seat = state.to_move
         legal = [state.text(action) for action in state.legal(seat)]
-        listing = listing_of(state, seat, presenter(game), cast_for(state, seat))
+        listing = listed(state, seat)
         count = listing.shown
         assert count == len(legal) or game == "classic"
-        assert sorted(listing.actions) == sorted(state.legal(seat))
+        notations = [choice.notation for choice in listing.choices]
+        assert sorted(notations) == sorted(legal)
         for room in (50, count // 2 + 1, count // 3 + 1, count // 4 + 1):
             lines = screen.move_lines(listing.choices[:count], room, 80)
             text = "\n".join(line.plain for line in lines) + "\n"
-            shown = [state.text(action) for action in listing.actions[:count]]
+            shown = notations[:count]
             assert game == "classic" or shown == legal
             for number, notation in enumerate(shown, 1):
                 assert f" {number}  {notation} " in text

@@ -190,3 +190,10 @@ def test_seats_are_checked_wherever_they_are_named(bohn: Bohn, position: Path) -
 def test_it_works_in_a_pipeline(position: Path) -> None:
     first = run("apply", str(position), "1", "plant", "1", shell="| tail -n 1")
     assert (first.code, first.out, first.err) == (0, "}\n", "")
+
+
+def test_a_folder_that_is_made_is_named(bohn: Bohn, tmp_path: Path) -> None:
+    file = tmp_path / "new" / "deep" / "game.json"
+    assert bohn("new", "duel", "-o", file).err == f"bohn: made the folder {file.parent}\n"
+    assert bohn("new", "duel", "-o", file).err == ""
+    assert f"{file} is no folder" in bohn.refuses("new", "duel", "-o", file / "x.json")

@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -186,3 +187,19 @@ def test_coverage_refuses_what_it_can_not_read(bohn: Bohn, tmp_path: Path) -> No
     assert "test_x.py" in bohn.refuses("rules", "--coverage", "--tests", tmp_path)
     (tmp_path / "test_x.py").write_text("@pytest.mark.rule(*IDS)\ndef test_a(): ...")
     assert "test_x.py:1" in bohn.refuses("rules", "--coverage", "--tests", tmp_path)
+
+
+@pytest.mark.parametrize("game", bohnhof.games())
+def test_the_rules_of_a_game_begin_with_the_first_turn(bohn: Bohn, game: str) -> None:
+    title, blank, heading, *rest = bohn("rules", game).out.splitlines()
+    assert (title[:2], blank, heading) == ("# ", "", "## Your first turn")
+    words = "\n".join(rest).partition("\n## ")[0]
+    assert 400 < len(words) < 1100
+    cited = set(re.findall(r"\b[A-Z]+-\d+[a-z]?\b", words))
+    assert len(cited) >= 4
+    assert all(rulebook.find_rule(rule) for rule in cited)
+
+
+def test_the_first_turn_is_no_rule() -> None:
+    for page in rulebook.pages().values():
+        assert all(rule.section != "Your first turn" for rule in page.rules().values())

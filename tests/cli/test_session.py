@@ -1,3 +1,4 @@
+import json
 import os
 import signal
 from pathlib import Path
@@ -6,21 +7,27 @@ import pytest
 
 import bohnhof
 from bohnhof import Record, State
-from bohnhof.bots import Seedling, decide
+from bohnhof.bots import Seedling, decide, standin
 from bohnhof.bots.standin import Seated
+from bohnhof.engine.contract import Data
 from bohnhof.tui import savefile
 from bohnhof.tui.duel.presenter import DuelPresenter
-from bohnhof.tui.session import Session
+from bohnhof.tui.session import NotUndone, Session
+from tests.bots import remembering
 
 pytestmark = pytest.mark.once
 
 
-def session(tmp_path: Path, state: State, auto: bool = True) -> Session:
-    record = Record.begin(state, ["You", "Seedling"])
-    path = tmp_path / "game.json"
-    return Session(
-        state, record, DuelPresenter(), 0, {1: Seated("seedling")}, path, auto, bohnhof.Rng(1)
-    )
+def session(
+    tmp_path: Path,
+    state: State,
+    auto: bool = True,
+    bot: str = "seedling",
+    old: Record | None = None,
+) -> Session:
+    record = old or Record.begin(state, ["You", "Seedling"])
+    path, bots = tmp_path / "game.json", {1: Seated(bot)}
+    return Session(state, record, DuelPresenter(), 0, bots, path, auto, bohnhof.Rng(1))
 
 
 def play_to_the_end(game: Session) -> list[State]:
@@ -100,3 +107,89 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
     game.play(0, game.state.parse("stop"))
     assert game.trouble == ""
     assert len(Record.from_json(game.path.read_bytes()).moves) == 2
+
+
+def remembered_by(game: Session, most: int = 1000) -> list[remembering.Given]:
+    """Play on, for so many answers of the person; return what the bot was given meanwhile."""
+    remembering.given.clear()
+    game.advance()
+    while not game.state.over and most > 0:
+        game.play(0, decide(Seedling(), game.state, 0, game.rng))
+        game.advance()
+        most -= 1
+    return list(remembering.given)
+
+
+def story_of_the_bot(game: Session) -> list[Data]:
+    return [told for *_number, event in game.record.events() if (told := event.seen_by(1))]
+
+
+def test_a_bot_remembers_what_its_seat_saw(tmp_path: Path) -> None:
+    game = session(tmp_path, bohnhof.new("duel", seed="m"), bot="tests.bots.remembering:Recorder")
+    given, story, known = remembered_by(game), story_of_the_bot(game), 0
+    for _seat, first, kept in given:
+        seen = json.loads(kept)
+        assert first == known
+        assert seen == story[: len(seen)]
+        known = len(seen)
+    assert known > 50
+
+
+def test_a_bot_remembers_a_game_that_goes_on(tmp_path: Path) -> None:
+    bot = "tests.bots.remembering:Recorder"
+    begun = session(tmp_path, bohnhof.new("duel", seed="m"), bot=bot)
+    remembered_by(begun, 10)
+    record = Record.from_json(begun.path.read_bytes())
+    before = len(story_of_the_bot(begun))
+    again = session(tmp_path, record.final(), bot=bot, old=record)
+    given, story = remembered_by(again, 5), story_of_the_bot(again)
+    assert given[0][1] == 0, "all is new to it"
+    assert len(json.loads(given[0][2])) >= before > 10
+    for _seat, _first, kept in given:
+        seen = json.loads(kept)
+        assert seen == story[: len(seen)]
+
+
+def test_a_stand_in_remembers_the_whole_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standin, "STAND_INS", ("tests.bots.remembering:Recorder",))
+    game = session(tmp_path, bohnhof.new("duel", seed="m"), bot="tests.bots.remembering:Fainter")
+    given = remembered_by(game)
+    assert game.bots[1].trouble == "raised RuntimeError: I forgot everything"
+    _seat, first, kept = given[9]
+    seen = json.loads(kept)
+    assert first == 0
+    assert len(seen) > 10
+    assert seen == story_of_the_bot(game)[: len(seen)]
+
+
+def test_a_move_taken_back_leaves_nothing_behind(tmp_path: Path) -> None:
+    game = session(tmp_path, bohnhof.new("duel", seed="undo", starter=0), bot="seedling")
+    taken = 0
+    game.advance()
+    while not game.state.over:
+        before, moves = game.state.view(0), list(game.record.moves)
+        action = decide(Seedling(), game.state, 0, game.rng)
+        game.play(0, action)
+        game.advance()
+        if game.state.over:
+            break
+        try:
+            game.undo()
+        except NotUndone:
+            assert game.record.moves[: len(moves)] == moves
+            continue
+        taken += 1
+        assert (game.state.view(0), game.record.moves) == (before, moves)
+        assert Record.from_json(game.path.read_bytes()).moves == moves
+        with pytest.raises(NotUndone, match="Only your last move"):
+            game.undo()
+        game.play(0, action)
+        game.advance()
+    assert taken > 5
+    with pytest.raises(NotUndone):  # never across the end of a game
+        game.undo()
+    heard = [event.seen_by(1) for _move, _index, event in game.record.events()]
+    assert game._notes[1].memory_for(object()).events == [event for event in heard if event]
+    assert game.record.verify().over

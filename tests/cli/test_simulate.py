@@ -85,14 +85,21 @@ def test_nonsense_is_refused(bohn: Bohn, arguments: list[str], words: str) -> No
     assert words in bohn.refuses("simulate", *arguments)
 
 
-def test_ctrl_c_ends_it_without_a_word() -> None:
+@pytest.mark.parametrize("seconds", [0.0, 0.5], ids=["as they begin", "while they play"])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_without_a_word_and_without_orphans(number: int, seconds: float) -> None:
     command = [*COMMAND, "simulate", "duel", "--games", "10000000", "--cores", "2"]
     with started(*command) as process:
         children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
         deadline = time.monotonic() + 30
         while len(children.read_text(encoding="ascii").split()) < 2 and time.monotonic() < deadline:
-            time.sleep(0.05)
-        time.sleep(0.5)  # until they play
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+            time.sleep(0.001)
+        time.sleep(seconds)
+        if number == signal.SIGINT:
+            os.killpg(process.pid, number)  # as a terminal does
+        else:
+            process.send_signal(number)
         out, err = process.communicate(timeout=30)
-    assert (process.returncode, out, err) == (130, b"", b"")
+        with pytest.raises(ProcessLookupError):
+            os.killpg(process.pid, 0)
+    assert (process.returncode, out, err) == (128 + number, b"", b"")

@@ -6,19 +6,11 @@ from pathlib import Path
 import pytest
 
 import bohnhof
-from bohnhof import Record
 from bohnhof.cli.main import main
+from tests.cli.command import START, saved
 from tests.cli.terminal import PROMPT, Terminal
 
 pytestmark = pytest.mark.once
-
-START = ["term", "duel", "--seed", "known", "--first", "you"]
-
-
-def saved(path: Path) -> Record:
-    record = Record.from_json(path.read_bytes())
-    record.verify()
-    return record
 
 
 def test_several_moves_with_wrong_input_and_help(tmp_path: Path) -> None:
@@ -148,8 +140,8 @@ def test_the_menu_leads_into_a_game(tmp_path: Path) -> None:
         terminal.until("): ")
         assert "Please type a number" in terminal.type("7", "): ")
         number = str(list(bohnhof.games()).index("duel") + 1)
-        assert "Opponent" in terminal.type(number, "Number (Enter takes 3): ")
-        assert "Who starts" in terminal.type("1", "Number (Enter takes 3): ")
+        assert "Opponent" in terminal.type(number, "Number or name (Enter takes 3): ")
+        assert "Who starts" in terminal.type("1", "Number or name (Enter takes 3): ")
         assert "You must plant" in terminal.type("1", PROMPT)
         assert terminal.leave(b"\x04") == 0
         assert "Random (seat 2)" in terminal.text
@@ -169,7 +161,7 @@ def test_the_menu_can_be_left(tmp_path: Path, keys: bytes) -> None:
     [
         (["term", "poker"], "There is no game 'poker'"),
         (["term", "duel", "--seat", "3"], "seats are 1 to 2"),
-        (["term", "duel", "--save", "/proc/x/y.json"], "can not be saved"),
+        (["term", "duel", "--save", "/proc/x/y.json"], "can not be made"),
         (["term", "duel", "--first", "you", "--option", "starter=1"], "give one of them"),
         (["term", "--resume", "/no/such/file"], "No such file"),
     ],

@@ -177,9 +177,9 @@ def test_bots_at_a_large_table_have_names_of_their_own(tmp_path: Path) -> None:
         (["mafia-solo", "--seat", "2"], "seats are 1 to 1"),
         (["mafia-solo", "--option", "starter=0"], "Options of the Bean-Mafia alone"),
         (["mafia", "--seats", "3"], "is for 2 players, not 3"),
-        (["nicht-die-bohne", "--seats", "2"], "is for 3, 4, 5, 6 players, not 2"),
+        (["nicht-die-bohne", "--seats", "2"], "is for 3, 4, 5 or 6 players, not 2"),
         (["nicht-die-bohne", "--seat", "4"], "seats are 1 to 3"),
-        (["classic", "--seats", "6"], "is for 3, 4, 5 players, not 6"),
+        (["classic", "--seats", "6"], "is for 3, 4 or 5 players, not 6"),
     ],
 )
 def test_a_start_that_makes_no_sense(tmp_path: Path, arguments: list[str], said: str) -> None:
@@ -197,10 +197,11 @@ def number_of(game: str) -> str:
 def test_the_menu_asks_for_seats_where_there_is_a_choice(tmp_path: Path) -> None:
     with Terminal("play", "--terminal", home=tmp_path) as terminal:
         terminal.until("): ")
-        seats = terminal.type(number_of("nicht-die-bohne"), "Number (Enter takes 2): ")
-        assert "3  5: you and 4 bots" in seats
-        assert "Opponent" in terminal.type("3", "Number (Enter takes 3): ")
-        assert "the bot to your left" in terminal.type("", "Number (Enter takes 3): ")
+        seats = terminal.type(number_of("nicht-die-bohne"), "How many play (Enter takes 4): ")
+        assert "5  you and 4 bots" in seats
+        assert "from 3 to 6" in terminal.type("2", "How many play (Enter takes 4): ")
+        assert "Opponent" in terminal.type("5", "Number or name (Enter takes 3): ")
+        assert "the bot to your left" in terminal.type("", "Number or name (Enter takes 3): ")
         assert "You must lead a card." in terminal.type("1", PROMPT)
         assert "Gardener 5" in terminal.text
         assert terminal.leave(b"\x04") == 0

@@ -29,8 +29,22 @@ def test_a_bot_of_the_current_folder_and_its_reason(tmp_path: Path, monkeypatch)
         assert "Mule: I always do that." in terminal.type("why")
         assert "why" in terminal.type("help")
         terminal.leave(b"\x04")
-        assert f'bohn term --resume "{path}" --bot stubborn:Mule' in terminal.text
-    assert Record.from_json(path.read_bytes()).names == ["You", "Mule"]
+        assert f'bohn term --resume "{path}"\n' in terminal.text
+    record = Record.from_json(path.read_bytes())
+    assert (record.names, record.bots) == (["You", "Mule"], [None, "stubborn:Mule"])
+    with Terminal("term", "--resume", str(path), home=tmp_path) as terminal:
+        terminal.until(PROMPT)
+        terminal.type("1")
+        assert "Mule: I always do that." in terminal.type("why") or "No bot" in terminal.text
+        terminal.leave(b"\x04")
+    (tmp_path / "stubborn.py").unlink()
+    with Terminal("term", "--resume", str(path), home=tmp_path) as terminal:
+        assert terminal.end() == 2
+        assert "can not be loaded" in terminal.text
+        assert "Another may go on: --bot BOT." in terminal.text
+    with Terminal("term", "--resume", str(path), "--bot", "seedling", home=tmp_path) as terminal:
+        assert "Seedling (seat 2)" in terminal.until(PROMPT)
+        terminal.leave(b"\x04")
 
 
 def test_before_the_first_move_nobody_has_reasons(tmp_path: Path) -> None:

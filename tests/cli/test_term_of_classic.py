@@ -117,9 +117,9 @@ def test_the_menu_leads_to_a_table_of_four(tmp_path: Path) -> None:
     with Terminal("play", "--terminal", home=tmp_path) as terminal:
         terminal.until("): ")
         number = str(list(bohnhof.games()).index("classic") + 1)
-        assert "2  4: you and 3 bots" in terminal.type(number, "Number (Enter takes 2): ")
-        assert "Opponent" in terminal.type("", "Number (Enter takes 3): ")
-        assert "Who starts" in terminal.type("", "Number (Enter takes 3): ")
+        assert "4  you and 3 bots" in terminal.type(number, "How many play (Enter takes 4): ")
+        assert "Opponent" in terminal.type("", "Number or name (Enter takes 3): ")
+        assert "Who starts" in terminal.type("", "Number or name (Enter takes 3): ")
         assert "You must plant the front card" in terminal.type("1", PROMPT)
         assert "Gardener 4" in terminal.text
         assert terminal.leave(b"\x04") == 0
@@ -142,7 +142,7 @@ def test_a_wrong_line_is_explained_and_changes_nothing(tmp_path: Path) -> None:
             "offer 9: 1 for soy": "There is no seat 9",
             "withdraw 99": "There is no open offer 99.",
             "plant 1": "There is nothing to plant now. For example: ",
-            "999": "Choose a number from 1 to ",
+            "999": "Choose ",
         }
         for line, said in wrong.items():
             answer = flat(terminal.type(line))
@@ -203,3 +203,24 @@ def test_a_replay_ends_with_the_ledger(tmp_path: Path, capsys: pytest.CaptureFix
     assert all(re.match(r"   turn [ \d]\d  (Anna|Ben|Cem) gave ", line) for line in deals)
     assert re.match(r"Won or lost by dealing, in coins: Anna \S+, Ben \S+, Cem \S+\.", balance)
     assert "win" in end[-1]
+
+
+def test_a_number_that_is_not_on_the_screen_is_not_played(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    arguments = ["term", "classic", "--seats", "4", "--seed", "x", "--save", str(path)]
+    with Terminal(*arguments, home=tmp_path, size=(80, 30)) as terminal:
+        first = terminal.until(PROMPT)
+        shown = [int(number) for number in re.findall(r"^ +(\d+)  ", first, re.MULTILINE)]
+        assert "Type moves to see all 37." in " ".join(first.split())
+        assert max(shown) < 19
+        before = Record.from_json(path.read_bytes()).moves
+        assert "Type moves to see number 19." in terminal.type("19")
+        assert Record.from_json(path.read_bytes()).moves == before
+        every = terminal.type("moves")
+        found = re.search(r" 19  (.+?)  ", every)
+        assert found
+        assert "Your move" in terminal.type("19")
+        moves = Record.from_json(path.read_bytes()).moves
+        assert moves[len(before)] == (0, found[1].strip())
+        assert "Choose " in terminal.type("19")  # the list is gone again
+        terminal.leave(b"\x04")

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.tools.checkout import Checkout, have_installer, make_checkout
+from tools.start.helping import meant
+from tools.start.start import TOOLS
 
 pytestmark = pytest.mark.once
 
@@ -269,3 +271,29 @@ def test_bohnhof_interpreted_leaves_the_compiled_build_alone(installed: Checkout
     assert current(installed) == name
     installed.run("rules", BOHNHOF_INTERPRETED="1")
     assert current(installed).endswith("-interpreted")
+
+
+# What it says of itself.
+
+
+@pytest.mark.parametrize("words", [["--help"], ["-h"], ["help"], []])
+def test_help_names_the_commands_of_a_checkout_too(installed: Checkout, words: list[str]) -> None:
+    process = installed.start(*words, BOHNHOF_INTERPRETED="1")
+    out, _said = process.communicate(timeout=60)
+    for command in (*TOOLS, "lock"):
+        assert f"\n    {command} " in out
+
+
+@pytest.mark.parametrize("words", [["lock", "--help"], ["help", "lock"]])
+def test_help_of_a_command_of_a_checkout_does_nothing_else(
+    checkout: Checkout, words: list[str]
+) -> None:
+    process = checkout.start(*words)
+    out, said = process.communicate(timeout=60)
+    assert (process.returncode, said) == (0, "")
+    assert out.startswith("./bohn lock [--upgrade]: write the lock files anew")
+
+
+def test_help_of_a_tool_is_that_of_the_tool() -> None:
+    assert meant(["help", "test"]) == ["test", "--help"]
+    assert meant(["help", "arena"]) == ["help", "arena"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools.start import beside, locks
+from tools.start import beside, helping, locks
 from tools.start.places import ROOT
 from tools.start.start import Start
 from tools.start.steps import Steps, Trouble, say
@@ -21,7 +21,10 @@ def main(arguments: Sequence[str]) -> int:
         if arguments[:1] == [beside.COMMAND]:
             beside.end_with(int(arguments[1]), steps)
             Start(arguments[2:], steps).build_beside()
-        elif arguments[:1] == ["lock"]:
+        elif (asked := helping.meant(arguments))[:1] == ["lock"]:
+            if set(helping.HELP) & set(asked):
+                print(f"./bohn lock [--upgrade]: {helping.OWN['lock']}")
+                return 0
             Start(arguments, steps).install()
             locks.write(arguments[1:])
         else:

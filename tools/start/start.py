@@ -1,12 +1,14 @@
 """One start of `./bohn`: what a command needs is made if it is missing, then the command runs."""
 
 import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from typing import NoReturn
 
-from tools.start import beside, builds, keys, native, timing
+from tools.start import beside, builds, helping, keys, native, timing
 from tools.start.builds import COMPILED, INTERPRETED
 from tools.start.locking import holding
 from tools.start.native import Native
@@ -22,6 +24,8 @@ TOOLS = {
     "shots": "tools/shots.py",
 }
 """Commands of those who work on the project, and the programs that do them."""
+BOHN = ["-P", "-m", "bohnhof.cli.main"]
+"""How Python runs all other commands."""
 HASTY = ("play", "serve", "term", "client")
 """What begins at once, interpreted if need be, while the compiled build is made beside it."""
 THOROUGH = ("arena", "simulate", *TOOLS)
@@ -38,8 +42,8 @@ class Start:
     """A command with its words, and what is needed for it."""
 
     def __init__(self, arguments: Sequence[str], steps: Steps) -> None:
-        self._arguments = list(arguments)
-        self._command = arguments[0] if arguments else ""
+        self._arguments = helping.meant(arguments)
+        self._command = self._arguments[0] if self._arguments else ""
         self._steps = steps
         self._packages = Packages(steps)
         self._kit = self._packages.wanted("dev" if self._command in (*TOOLS, "lock") else "run")
@@ -53,6 +57,8 @@ class Start:
             if self._lacks_compiled():
                 self._become("--building", str(beside.start(self._command)), *words)
         self.prepare()
+        if helping.asks_for_all(self._arguments):
+            self._help()
         is_quick = self._command == "test" and "--quick" in words
         is_asking = {"-h", "--help"} & set(words)
         if self._command in (*HASTY, *THOROUGH) and not is_quick and not is_asking:
@@ -138,10 +144,16 @@ class Start:
         if builds.name_of(COMPILED) == before:  # else another start has built what is new
             builds.choose()
 
+    def _help(self) -> NoReturn:
+        """Let `bohn` name its commands, and add those of a checkout."""
+        code = subprocess.run([PYTHON, *BOHN, *self._arguments], check=False).returncode
+        print(helping.text())
+        sys.exit(code)
+
     def _become(self, *words: str) -> NoReturn:
         """Run the command in place of this process."""
         tool = TOOLS.get(self._command)
-        program = [str(ROOT / tool)] if tool else ["-P", "-m", "bohnhof.cli.main"]
+        program = [str(ROOT / tool)] if tool else BOHN
         given = words if tool else self._arguments
         timing.note_all(timing.SET_UP)
         os.execv(PYTHON, [str(PYTHON), *program, *given])

@@ -19,7 +19,8 @@ from bohnhof.arena.report import Report, data_of, report_of, show
 from bohnhof.arena.results import Results
 from bohnhof.cli import files
 from bohnhof.cli.bot_names import check_bots
-from bohnhof.cli.failure import INTERRUPTED, OK, Failure, named
+from bohnhof.cli.ending import code_of, ending_in_order
+from bohnhof.cli.failure import OK, Failure, named
 from bohnhof.cli.settings import read_settings
 from bohnhof.engine.shuffle import seed_of
 
@@ -32,22 +33,28 @@ WIDE = 120
 
 
 def arena(arguments: argparse.Namespace) -> int:
+    """Play a match, or the ladder; SIGTERM ends it in order."""
+    from bohnhof.cli import ladder
+
+    with ending_in_order():
+        return ladder.climb(arguments) if arguments.ladder else _play(arguments)
+
+
+def _play(arguments: argparse.Namespace) -> int:
     """Play a match and report it; after Ctrl-C or an error, what was played."""
     from bohnhof.cli import ladder
 
-    if arguments.ladder:
-        return ladder.climb(arguments)
     ladder.refuse_ladder_options(arguments)
-    _check_files(arguments)
     match = _read(arguments)
+    _check_files(arguments)
     results, code, trouble = Results(match), OK, ""
     start = time.perf_counter()
     try:
         with closing(engine_of(match, arguments)) as parts:
             for _outcomes in follow(parts, results, "games"):
                 pass
-    except KeyboardInterrupt:
-        code = INTERRUPTED
+    except KeyboardInterrupt as interrupt:
+        code = code_of(interrupt)
     except ArenaError as error:
         trouble = str(error)
     if results.games:
@@ -59,15 +66,14 @@ def arena(arguments: argparse.Namespace) -> int:
 
 def _check_files(arguments: argparse.Namespace) -> None:
     """Fail before a long match, not after it."""
+    if arguments.json == arguments.html == files.STANDARD:
+        raise Failure("--json and --html can not both go to standard output")
     for name in (arguments.json, arguments.html):
         if not name or name == files.STANDARD:
             continue
-        if not Path(name).absolute().parent.is_dir():
-            raise Failure(f"{name}: there is no such folder")
+        files.make_folder_of(name)
         if Path(name).is_dir():
             raise Failure(f"{name}: is a folder")
-    if arguments.json == arguments.html == files.STANDARD:
-        raise Failure("--json and --html can not both go to standard output")
 
 
 def engine_of(

@@ -8,7 +8,8 @@ import webbrowser
 from dataclasses import replace
 from urllib.request import urlopen
 
-from bohnhof.cli.failure import OK
+import bohnhof
+from bohnhof.cli.failure import OK, named
 from bohnhof.cli.serve import config_from, failing
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -23,8 +24,19 @@ def play(arguments: argparse.Namespace) -> int:
         return choose_and_play(arguments)
     from bohnhof.server.run import NoAddress, address_of, run
 
+    if arguments.game:
+        with named(""):
+            bohnhof.make_game(arguments.game)
     config = config_from(arguments)
-    show = open_browser if arguments.browser and has_browser() else leave_it
+    opened = open_browser if arguments.browser and has_browser() else leave_it
+
+    def show(address: str) -> None:
+        """Show the page, with the game that was asked for."""
+        place = f"{address}/?game={arguments.game}" if arguments.game else address
+        if arguments.game:
+            print(f"{bohnhof.games()[arguments.game].title}: {place}", flush=True)
+        opened(place)
+
     address = address_of(config.host, config.port)
     if not arguments.data and is_ours(address):
         print(f"Bohnhof is at {address} already.")

@@ -1,204 +1,49 @@
-"""`bohn client`: plays at a table by docs/protocol.md alone; a start for a client of your own."""
+"""`bohn client`: plays at a table of a server, drawn as `bohn term` draws its own."""
 
 import argparse
-import hashlib
-import json
-import random
-import secrets
-import sys
-import threading
-import time
-import uuid
-from typing import Any
-from urllib.error import HTTPError, URLError
-from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
 
-from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus, InvalidURI
-from websockets.sync.client import ClientConnection, connect
-
+from bohnhof.bots import bots
 from bohnhof.cli.failure import OK, WRONG, Failure
-
-Data = dict[str, Any]
-RETRIES = 20
-WORDS = ("start", "undo", "resign", "leave", "take_back")
-HELP = f"Type a number or a move; {', '.join(WORDS)}; say TEXT; or quit."
+from bohnhof.cli.rulebook import rule_text
+from bohnhof.tui.guest import Guest, game_at, seat_for
+from bohnhof.tui.guest_link import Address, LinkBroken
+from bohnhof.tui.guest_reflexes import Habits
+from bohnhof.tui.presenter import presenter_of
+from bohnhof.tui.screen import new_console
 
 
 def client(arguments: argparse.Namespace) -> int:
-    """Join a table, or come back to it, and play until the game is over."""
-    url = urlsplit(arguments.url)
-    table = url.path.rstrip("/").rsplit("/", 1)[-1]
-    if url.scheme not in ("http", "https") or not url.netloc or not table:
-        raise Failure(f"{arguments.url!r} is no link of a table, like http://HOST:8000/t/NAME.")
-    path = f"{url.netloc}/api/tables/{table}"
-    token = arguments.token
-    if token is None:
-        token = _join(f"{url.scheme}://{path}/join", arguments.name)
-        print(f"To come back: --token {token}")
-    socket = f"{'wss' if url.scheme == 'https' else 'ws'}://{path}/socket"
-    return Player(socket, token, arguments.random, arguments.bot).play()
-
-
-def _join(address: str, name: str) -> str:
-    body = json.dumps({"name": name}).encode()
+    """Join a table, come back to it or watch it, until the game is over."""
+    _check(arguments)
     try:
-        with urlopen(Request(address, body, {"content-type": "application/json"})) as answer:
-            return str(json.load(answer)["token"])
-    except HTTPError as error:
-        with error:
-            raise Failure(str(json.load(error)["text"]), WRONG) from None
-    except (URLError, ValueError) as error:
-        raise Failure(f"{address}: {error}", WRONG) from None
+        address = Address(arguments.url)
+    except LinkBroken as broken:
+        raise Failure(str(broken)) from None
+    try:
+        return _play(address, arguments)
+    except LinkBroken as broken:
+        raise Failure(str(broken), WRONG) from None
 
 
-class Player:
-    """One seat of a table, or a spectator; keeps what the server told last."""
+def _check(arguments: argparse.Namespace) -> None:
+    """Fail if a server would not understand what is asked for."""
+    if not arguments.name.strip():
+        raise Failure("--name is what others call you: at least one letter.")
+    if arguments.bot is not None and arguments.bot not in bots():
+        raise Failure(f"--bot is {' or '.join(bots())}, not {arguments.bot[:60]!r}.")
 
-    def __init__(self, address: str, token: str | None, is_random: bool, bot: str | None) -> None:
-        self.address, self.token = address, token
-        self.is_random, self.bot = is_random, bot
-        self.seq: int | None = None
-        self.seat: int | None = None
-        self.position: Data = {}
-        self.mine: str | None = None
-        """What this seat adds to the seed."""
-        self.asked: Data | None = None
-        """A request that is not answered yet; it is sent again after a lost connection."""
-        self.has_told_haste = False
-        self.end: str | None = None
-        self.socket: ClientConnection | None = None
 
-    def play(self) -> int:
-        """Talk with the server until the game is over; come back whenever the line breaks."""
-        if not (self.is_random or self.bot):
-            threading.Thread(target=self._type, daemon=True).start()
-        tries = 0
-        while self.end is None:
-            try:
-                with connect(self.address, max_size=None) as self.socket:
-                    self._send(
-                        {"type": "hello", "version": 1, "token": self.token, "since": self.seq}
-                    )
-                    for text in self.socket:
-                        tries = 0
-                        self._hear(json.loads(text))
-                        if self.end is not None:
-                            break
-            except (InvalidURI, InvalidStatus, InvalidMessage) as error:
-                raise Failure(f"{self.address}: {error}", WRONG) from None
-            except (OSError, ConnectionClosed) as error:
-                if (tries := tries + 1) > RETRIES:
-                    raise Failure(f"{self.address}: {error}", WRONG) from None
-                time.sleep(min(5, 0.1 * 2**tries))
-        print(self.end)
-        return OK
-
-    # What the server says.
-
-    def _hear(self, told: Data) -> None:
-        if self.asked is not None and told.get("id") == self.asked["id"]:
-            self.asked = None
-        match told["type"]:
-            case "snapshot" | "update":
-                self.seq, self.seat = told["seq"], told["seat"]
-                self.position = told["position"]
-                self._show(told["log"])
-                if told["type"] == "snapshot" and self.asked is not None:
-                    self._send(self.asked)  # harmless if it was heard: the id is the same
-                self._go_on()
-            case "ack" if self.seq is not None and told["seq"] <= self.seq:
-                self._go_on()  # a retry of what was heard: no update follows
-            case "stale" | "error":
-                print(f"! {told['text']}")
-                self._go_on()
-            case "bye" if told["code"] not in ("closing", "slow", "internal", "not_stored"):
-                raise Failure(told["text"], WRONG)
-
-    def _show(self, log: list[Data]) -> None:
-        seats, view = self.position["table"]["seats"], self.position.get("view")
-        for entry in log:
-            who = seats[entry["seat"]]["name"] if entry.get("seat") is not None else ""
-            told = [entry[part] for part in ("data", "events") if part in entry]
-            print(f"{entry['seq']}. {entry['kind']} {who} {' '.join(map(json.dumps, told))}")
-        if (hurried := self.position.get("hurried")) and not self.has_told_haste:
-            self.has_told_haste = True
-            bots = ", ".join(sorted({seats[seat]["bot"] for seat in hurried}))
-            print(f"As long as the server's bots are not compiled, they think less deeply: {bots}.")
-        if view is not None and not self.is_random:
-            print("\n".join(f"  {key}: {json.dumps(value)}" for key, value in view.items()))
-            for number, legal in enumerate(self.position.get("legal", []), 1):
-                print(f"  {number:3} {legal['move']}")
-
-    # What this client does by itself.
-
-    def _go_on(self) -> None:
-        table, seat = self.position["table"], self.seat
-        if table["phase"] == "over":
-            self.end = f"Over: {json.dumps(table['outcome'])} {self._fairness(table)}"
-        elif seat is None or self.asked is not None:
-            return
-        elif table["phase"] == "seating":
-            self._prepare(table, table["seats"][seat])
-        elif table["phase"] == "opening" and not table["seats"][seat]["contribution"] and self.mine:
-            self._ask("open", contribution=self.mine)
-        elif self.bot and table["phase"] == "playing" and table["seats"][seat]["bot"] is None:
-            self._ask("hand_over", level=self.bot)
-        elif (
-            self.is_random and self.position.get("legal") and seat in self.position["view"]["asked"]
-        ):
-            self._ask("act", on=self.seq, move=random.choice(self.position["legal"])["move"])
-
-    def _prepare(self, table: Data, place: Data) -> None:
-        """Add to the seed; and begin, if that is for this client to do."""
-        is_ready = all(other["commitment"] or other["bot"] for other in table["seats"])
-        if place["commitment"] is None:
-            self.mine = secrets.token_hex(32)
-            self._ask("commit", commitment=hashlib.sha256(bytes.fromhex(self.mine)).hexdigest())
-        elif (self.is_random or self.bot) and is_ready and table["host"] == self.seat:
-            self._ask("start")
-
-    def _fairness(self, table: Data) -> str:
-        """Say whether the cards were dealt by what all have added, this client's part too."""
-        if (
-            self.mine is None
-            or self.seat is None
-            or table["seats"][self.seat]["contribution"] is None
-        ):
-            return ""
-        is_in = table["seats"][self.seat]["contribution"] == self.mine
-        secret = hashlib.sha256(bytes.fromhex(table["secret"])).hexdigest()
-        return (
-            "The deal is fair." if is_in and secret == table["commitment"] else "NOT A FAIR DEAL!"
-        )
-
-    # What its person says.
-
-    def _type(self) -> None:
-        print(HELP)
-        for line in sys.stdin:
-            words, legal = line.strip(), self.position.get("legal", [])
-            if words == "quit":
-                break
-            if words in WORDS:
-                self._ask(words, **({"on": self.seq} if words == "undo" else {}))
-            elif words.startswith("say "):
-                self._ask("chat", text=words[4:])
-            elif words.isdigit() and 0 < int(words) <= len(legal):
-                self._ask("act", on=self.seq, move=legal[int(words) - 1]["move"])
-            elif words:
-                self._ask("act", on=self.seq, move=words)
-        self.end = "You may come back."
-        if self.socket is not None:
-            self.socket.close()
-
-    def _ask(self, kind: str, **fields: Any) -> None:
-        self.asked = {"type": kind, "id": uuid.uuid4().hex, **fields}
-        self._send(self.asked)
-
-    def _send(self, message: Data) -> None:
-        assert self.socket is not None
-        try:
-            self.socket.send(json.dumps(message))
-        except ConnectionClosed:
-            print("The connection is lost; it is sent again later.")
+def _play(address: Address, arguments: argparse.Namespace) -> int:
+    game = game_at(address)
+    presenter = presenter_of(game)
+    if presenter is None:
+        raise Failure(f"This Bohnhof can not draw {game!r}.")
+    token = arguments.token
+    if token is None and not arguments.watch:
+        token = seat_for(address, arguments.name)
+        print(f"To come back: bohn client {arguments.url} --token {token}", flush=True)
+    habits = Habits(arguments.random, arguments.bot, arguments.auto)
+    guest = Guest(address, token, habits, new_console(), presenter, rule_text)
+    if not guest.run() and token is not None:
+        print("You may come back.")
+    return OK

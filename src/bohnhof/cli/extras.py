@@ -1,6 +1,7 @@
 """The extras of the package: what each brings, and which commands need one.
 
-`new`, `legal`, `apply`, `verify`, `simulate`, `rules`, `games` need none.
+`new`, `legal`, `apply`, `verify`, `simulate`, `rules`, `games`, `bots`, `help`, `completion` need
+none.
 """
 
 import argparse
@@ -9,7 +10,7 @@ from importlib.util import find_spec
 from bohnhof.cli.failure import Failure
 
 BRINGS = {
-    "server": ("fastapi", "uvicorn", "websockets"),
+    "server": ("fastapi", "rich", "uvicorn", "websockets"),
     "terminal": ("rich",),
     "arena": ("openskill", "rich"),
 }

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bohnhof import Record, RecordError, State, from_position
 from bohnhof.cli.failure import Failure, named
+from bohnhof.engine.complaints import in_our_words
 
 STANDARD = "-"
 
@@ -25,18 +26,36 @@ def write(name: str, content: bytes) -> None:
         return
     from bohnhof.tui.savefile import write_whole
 
+    make_folder_of(name)
     try:
         write_whole(Path(name), content)
     except (OSError, ValueError) as error:
         raise Failure(f"{name}: {_reason(error)}") from None
 
 
+def make_folder_of(name: str | Path) -> None:
+    """Make the folder that a file is to lie in, and say so: its name may be mistyped."""
+    folder = Path(name).parent
+    try:
+        if folder.is_dir():
+            return
+        if folder.exists():
+            raise Failure(f"{name}: {folder} is no folder")
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise Failure(f"{name}: its folder can not be made: {_reason(error)}") from None
+    print(f"bohn: made the folder {folder}", file=sys.stderr)
+
+
 def read_position(name: str) -> State:
     """Return the state in a position file."""
     try:
         data = json.loads(read(name))
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise Failure(f"{label(name)} is not JSON ({place}).") from None
     except (ValueError, RecursionError) as error:
-        raise Failure(f"{label(name)} is not JSON: {error}") from None
+        raise Failure(f"{label(name)} is not JSON: {in_our_words(error)}.") from None
     with named(label(name)):
         return from_position(data)
 

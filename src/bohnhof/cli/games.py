@@ -4,14 +4,16 @@ import argparse
 
 import bohnhof
 from bohnhof.cli.failure import OK
+from bohnhof.cli.terminal import print_wrapped
+from bohnhof.engine.words import any_of
 
 
 def games(arguments: argparse.Namespace) -> int:
     """List the games with seats and options."""
     for name, info in bohnhof.games().items():
-        seats = " or ".join(str(n) for n in info.seats)
-        print(f"{name}: {info.title}, {seats} seats, rules version {info.rules_version}")
-        print(f"    {info.summary}")
+        seats = any_of("seat", info.seats)
+        print_wrapped(f"{name}: {info.title}, {seats}, rules version {info.rules_version}", 4)
+        print_wrapped(f"    {info.summary}", 4)
         for option, words in info.options.items():
-            print(f"    --option {option}=...  {words}")
+            print_wrapped(f"    --option {option}=...  {words}", 8)
     return OK

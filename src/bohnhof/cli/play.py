@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import bohnhof
 from bohnhof import Record, Rng, State
-from bohnhof.bots.finding import short_name
-from bohnhof.bots.standin import Seated
-from bohnhof.cli import files
+from bohnhof.cli import files, opponents
+from bohnhof.cli.arguments import CHOOSE
 from bohnhof.cli.bot_names import check_bots
 from bohnhof.cli.failure import OK, Failure, named
+from bohnhof.cli.opponents import YOU
 from bohnhof.cli.records import checked
 from bohnhof.cli.seats import seat_number
 from bohnhof.cli.settings import read_settings
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from bohnhof.tui.session import Session
 
 INSTEAD = "Scripts use bohn new, bohn legal and bohn apply (see bohn --help)."
-YOU = "You"
-BOT = "seedling"
-"""Who plays if nobody says who."""
+NONE_LEFT = "There is no game that you left."
+HOW_TO_GO_ON = "bohn term --resume FILE goes on with one; without FILE you choose it."
+GAME = "duel"
+"""What is played if nobody says what."""
 WITH_PEOPLE: dict[str, dict[str, object]] = {"classic": {"offers_per_turn": [60, 20]}}
 """Options that a game has where a person plays, unless others are asked for (CQ-14).
 
@@ -35,15 +36,49 @@ Not with the random bot: it would use up whatever is allowed, and ask the person
 
 
 def term(arguments: argparse.Namespace) -> int:
-    """Play one game after the other against a bot."""
+    """Play one game after the other against a bot, or list the games that were left."""
+    if arguments.left:
+        return _list_left(arguments.game)
     for settled in ("seed", "seats", "seat", "first", "save", "option"):
-        if arguments.resume and getattr(arguments, settled):
+        if arguments.resume is not None and getattr(arguments, settled):
             raise Failure(f"A game that goes on has its own --{settled}: leave it out.")
     check_bots([arguments.bot] if arguments.bot else [])
     demand_terminal(INSTEAD)
     from bohnhof.tui.screen import new_console
 
-    return _play_on(arguments, new_console())
+    console = new_console()
+    if arguments.resume == CHOOSE:
+        arguments.resume = _chosen_left(arguments.game, console)
+        if arguments.resume is None:
+            return OK
+    arguments.game = arguments.game or GAME
+    return _play_on(arguments, console)
+
+
+def _list_left(game: str | None) -> int:
+    """Print the games that were left, and how to go on with each."""
+    from bohnhof.tui.left_games import left_games
+
+    games = left_games(game)
+    for left in games:
+        print(f"{left.words()}\n    {left.path}")
+    print(HOW_TO_GO_ON if games else NONE_LEFT)
+    return OK
+
+
+def _chosen_left(game: str | None, console: "Console") -> str | None:
+    """Let a person choose a game to go on with; None if they leave."""
+    from bohnhof.tui.left_games import left_games
+    from bohnhof.tui.menu import ask_left
+
+    games = left_games(game)
+    if not games:
+        raise Failure(NONE_LEFT)
+    try:
+        return str(ask_left(console, games).path)
+    except (EOFError, KeyboardInterrupt):
+        print()
+        return None
 
 
 def _play_on(arguments: argparse.Namespace, console: "Console") -> int:
@@ -69,24 +104,27 @@ def _play_at_stake(arguments: argparse.Namespace, console: "Console") -> bool:
 
 
 def _started(arguments: argparse.Namespace) -> "Session":
-    session = _resumed(arguments) if arguments.resume else _begun(arguments)
-    session.opponent = arguments.bot or ""
-    return session
+    return _resumed(arguments) if arguments.resume else _begun(arguments)
 
 
 def choose_and_play(arguments: argparse.Namespace) -> int:
-    """Let a person choose a game, then play it in the terminal."""
+    """Let a person choose a game, if none is named, then play it in the terminal."""
+    if arguments.game:
+        with named(""):
+            bohnhof.make_game(arguments.game)
     demand_terminal(INSTEAD)
+    from bohnhof.tui.left_games import left_games
     from bohnhof.tui.menu import ask_wish
     from bohnhof.tui.screen import new_console
 
     try:
-        wish = ask_wish(new_console())
+        wish = ask_wish(new_console(), arguments.game, left_games(arguments.game))
     except (EOFError, KeyboardInterrupt):
         print()
         return OK
     arguments.game, arguments.seats = wish.game, wish.seats
     arguments.bot, arguments.first = wish.bot, wish.first
+    arguments.resume = wish.resume
     return _play_on(arguments, new_console())
 
 
@@ -119,43 +157,21 @@ def _begun(arguments: argparse.Namespace) -> "Session":
     from bohnhof.tui import savefile
 
     state, me = _dealt(arguments)
-    bots = _opponents(arguments, state, me)
-    names = [
-        _name(arguments.bot, seat, state) if seat in bots else YOU
-        for seat in range(state.game.seats)
-    ]
+    record = Record.begin(state)
+    record.bots = opponents.asked_for(state, me, arguments.bot)
+    record.names = opponents.names_of(record.bots)
     if arguments.save:
         path = savefile.unused(Path(arguments.save))
+        files.make_folder_of(path)
     else:
         path = savefile.new_path(arguments.game)
-    session = _session(state, Record.begin(state, names), me, bots, path, arguments.auto)
+    session = _session(state, record, me, path, arguments.auto)
     if arguments.seed is not None:
         session.rng = Rng(f"bot of {arguments.seed}")
     session.save()
     if session.trouble:
         raise Failure(f"{path}: the record can not be saved: {session.trouble}")
     return session
-
-
-def _opponents(arguments: argparse.Namespace, state: State, me: int) -> dict[int, Seated]:
-    """Return who plays the other seats, if there are any."""
-    if state.game.seats == 1 and arguments.bot:
-        raise Failure(f"In {state.game.info.title} there is no opponent: leave out --bot.")
-    name = arguments.bot or BOT
-    bots = {seat: Seated(name) for seat in range(state.game.seats) if seat != me}
-    if trouble := next((bot.trouble for bot in bots.values() if bot.trouble), ""):
-        for bot in bots.values():
-            bot.close()
-        raise Failure(f"The bot {name!r} can not be made: it {trouble}")
-    return bots
-
-
-def _name(bot: str | None, seat: int, state: State) -> str:
-    """Return the name of a bot, with its seat if there are several."""
-    name = short_name(bot or BOT)
-    if state.game.seats == 2:
-        return f"{name} 2" if name == YOU else name  # only the person is called so
-    return f"{name} {seat + 1}"
 
 
 def _dealt(arguments: argparse.Namespace) -> tuple[State, int]:
@@ -186,17 +202,20 @@ def _resumed(arguments: argparse.Namespace) -> "Session":
         raise Failure(f"{arguments.resume}: this is not the record of a game in the terminal.")
     me = record.names.index(YOU)
     arguments.game = record.game
-    bots = _opponents(arguments, state, me)
-    return _session(state, record, me, bots, Path(arguments.resume), arguments.auto)
+    notices = opponents.rejoin(record, state, me, arguments.bot)
+    arguments.seats = record.seats  # another game is of the same kind
+    arguments.bot = next((bot for bot in record.bots or () if bot), None)
+    session = _session(state, record, me, Path(arguments.resume), arguments.auto)
+    session.notices += notices
+    return session
 
 
-def _session(
-    state: State, record: Record, me: int, bots: dict[int, Seated], path: Path, auto: bool
-) -> "Session":
+def _session(state: State, record: Record, me: int, path: Path, auto: bool) -> "Session":
     from bohnhof.tui.presenter import presenter_of
     from bohnhof.tui.session import Session
 
     presenter = presenter_of(record.game)
     if presenter is None:
         raise Failure(f"{state.game.info.title} can not be played in the terminal yet.")
+    bots = opponents.seat(record.bots or [])
     return Session(state, record, presenter, me, bots, path, auto)

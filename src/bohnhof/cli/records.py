@@ -7,6 +7,7 @@ from bohnhof.cli import files
 from bohnhof.cli.failure import OK, OTHER_RULES, WRONG, Failure
 from bohnhof.cli.seats import seat_number
 from bohnhof.cli.terminal import demand_terminal
+from bohnhof.engine.words import counted
 from bohnhof.tui.presenter import Presenter, presenter_of
 
 
@@ -14,7 +15,8 @@ def verify(arguments: argparse.Namespace) -> int:
     """Replay a record and say whether it is right."""
     record = files.read_record(arguments.file)
     state = checked(record, files.label(arguments.file))
-    print(f"ok: {games()[record.game].title}, {len(record.moves)} moves, {_outcome(record, state)}")
+    moves = counted("move", len(record.moves))
+    print(f"ok: {games()[record.game].title}, {moves}, {_outcome(record, state)}")
     print(_origin(record))
     return OK
 

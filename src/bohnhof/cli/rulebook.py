@@ -29,6 +29,12 @@ class Page:
     name: str
     text: str
 
+    @property
+    def title(self) -> str:
+        """What the page is called: its first heading."""
+        lines = self.text.splitlines()
+        return next((line.lstrip("# ") for line in lines if line.startswith("#")), self.name)
+
     def rules(self) -> dict[str, Rule]:
         """Return the page's rules by id, in their order."""
         return {rule.name: rule for rule in _parse(self.text)}

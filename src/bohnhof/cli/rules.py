@@ -48,8 +48,7 @@ def _rule_as_markdown(rule: Rule) -> str:
 
 def _print_contents() -> None:
     for page in pages().values():
-        title = next((x.lstrip("# ") for x in page.text.splitlines() if x.startswith("#")), "")
-        print(f"{page.name:<16} {title} ({len(page.rules())} rules)")
+        print(f"{page.name:<16} {page.title} ({len(page.rules())} rules)")
     print("bohn rules PAGE prints a page, bohn rules ID one rule.")
 
 

@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bohnhof.cli.failure import OK, Failure
+from bohnhof.cli.files import make_folder_of
 
 if TYPE_CHECKING:
     from bohnhof.server.config import Config
 
 PREFIX = "BOHN_"
+MOST = 65535
+"""The highest port; no other number needs to be higher."""
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
@@ -80,6 +83,8 @@ def config_from(arguments: argparse.Namespace) -> "Config":
         given["log"] = _choice("log", arguments.log, ("lines", "json"))
     if arguments.limits:
         given["limits"] = _choice("limits", arguments.limits, ("yes", "no")) == "yes"
+    if arguments.data:
+        make_folder_of(arguments.data)
     return Config(**given)  # type: ignore[arg-type]
 
 
@@ -94,8 +99,9 @@ def _number(name: str, text: str, least: int) -> int:
         number = int(text)
     except ValueError:
         number = -1
-    if not least <= number < 65536:
-        raise Failure(f"--{name.replace('_', '-')} is a number from {least}, not {text!r}.")
+    if not least <= number <= MOST:
+        flag = f"--{name.replace('_', '-')}"
+        raise Failure(f"{flag} is a number from {least} to {MOST}, not {text[:60]!r}.")
     return number
 
 

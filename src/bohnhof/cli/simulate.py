@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -10,10 +9,13 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from dataclasses import dataclass, field
 
 import bohnhof
+from bohnhof.arena.lane import leave_signals, without_interrupts
+from bohnhof.cli.ending import ending_in_order
 from bohnhof.cli.failure import OK, Failure, named
 from bohnhof.cli.settings import read_settings
 from bohnhof.engine.playout import play_out
 from bohnhof.engine.shuffle import seed_of
+from bohnhof.engine.words import counted
 
 CHUNK_SECONDS = 0.1
 """How long a process plays before it reports: short, so that Ctrl-C does not wait long."""
@@ -101,11 +103,12 @@ def _in_processes(task: Task, chunks: list[tuple[int, int]], cores: int) -> Iter
     if sys.platform == "win32":
         size = min(size, MOST_ON_WINDOWS)
     ahead = 4 * size
-    with ProcessPoolExecutor(size, initializer=_leave_interrupts) as pool:
+    with ProcessPoolExecutor(size, initializer=leave_signals) as pool:
         jobs: set[Future[Tally]] = set()
         try:
             for chunk in chunks:
-                jobs.add(pool.submit(play_chunk, task, *chunk))
+                with without_interrupts():  # the first one begins the processes
+                    jobs.add(pool.submit(play_chunk, task, *chunk))
                 if len(jobs) >= ahead:
                     done, jobs = wait(jobs, return_when=FIRST_COMPLETED)
                     yield from (job.result() for job in done)
@@ -114,16 +117,12 @@ def _in_processes(task: Task, chunks: list[tuple[int, int]], cores: int) -> Iter
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that gave the work: it waits for the chunks begun and ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def simulate(arguments: argparse.Namespace) -> int:
     """Play the games and print rates, scores and shares of wins."""
     task, games, cores = _read(arguments)
     start = time.perf_counter()
-    tally = play_all(task, games, cores)
+    with ending_in_order():
+        tally = play_all(task, games, cores)
     print("\n".join(report(task, tally, time.perf_counter() - start, cores)))
     return OK
 
@@ -143,15 +142,18 @@ def _read(arguments: argparse.Namespace) -> tuple[Task, int, int]:
 
 def report(task: Task, tally: Tally, seconds: float, cores: int) -> list[str]:
     """Return the lines that tell what came out."""
-    title = bohnhof.games()[task.game].title
+    info = bohnhof.games()[task.game]
     processes = "process" if cores == 1 else "processes"
     lines = [
-        f"{title}, {task.seats} {'seat' if task.seats == 1 else 'seats'}, seed {task.seed}",
-        f"{tally.games} games, {tally.decisions} decisions at random"
+        f"{info.title}, {counted('seat', task.seats)}, seed {task.seed}",
+        f"{counted('game', tally.games)}, {tally.decisions} decisions at random"
         f" in {seconds:.2f} s by {cores} {processes}",
         f"{tally.games / seconds:,.0f} games/s, {tally.decisions / seconds:,.0f} decisions/s",
     ]
     for seat in range(task.seats):
-        mean, share = tally.scores[seat] / tally.games, tally.wins[seat] / SHARES / tally.games
+        mean, share = (
+            tally.scores[seat] / tally.games / info.coin,
+            tally.wins[seat] / SHARES / tally.games,
+        )
         lines.append(f"seat {seat + 1}: score {mean:.2f}, wins {share:.1%}")
     return lines

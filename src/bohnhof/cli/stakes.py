@@ -73,8 +73,8 @@ class Stakes:
         return self._ask_to_go_on(noted, record)
 
     def _ask_to_go_on(self, noted: str, record: Record) -> str | None:
+        from bohnhof.engine.words import counted
         from bohnhof.tui.screen import ask
-        from bohnhof.tui.wording import counted
 
         moves = counted("move", len(record.moves))
         self._say(f"A game for your streak is under way, with {moves}:", noted)

@@ -1,10 +1,14 @@
 """The legal moves of a seat with their words, and as they are numbered for a person."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bohnhof import State
 from bohnhof.tui.cast import Cast
-from bohnhof.tui.presenter import Presenter, Words
+from bohnhof.tui.presenter import Data, Presenter, Words
+
+Legal = tuple[str, Data]
+"""A legal move: its notation and its description."""
 
 
 @dataclass(frozen=True)
@@ -15,30 +19,33 @@ class Choice:
     words: Words
 
 
+def legal_moves(state: State, seat: int) -> list[Legal]:
+    """Return the legal moves of a seat in order."""
+    return [(state.text(action), state.describe(action)) for action in state.legal(seat)]
+
+
 def choices(state: State, seat: int, presenter: Presenter, cast: Cast) -> list[Choice]:
     """Return the legal moves of a seat in order, with their words."""
-    view = state.view(seat)
-    return [
-        Choice(state.text(action), presenter.words(view, state.describe(action), cast))
-        for action in state.legal(seat)
-    ]
+    return _choices(state.view(seat), legal_moves(state, seat), presenter, cast)
+
+
+def _choices(view: Data, legal: Sequence[Legal], presenter: Presenter, cast: Cast) -> list[Choice]:
+    return [Choice(text, presenter.words(view, move, cast)) for text, move in legal]
 
 
 @dataclass(frozen=True)
 class Listing:
     """The moves as they are numbered for a person: first those that are listed, then the rest."""
 
-    actions: list[int]
     choices: list[Choice]
     shown: int
     """How many are listed; the others are shown when a person asks for all."""
     hint: str
 
 
-def listing_of(state: State, seat: int, presenter: Presenter, cast: Cast) -> Listing:
-    """Return the legal moves of a seat in the order of their numbers."""
-    legal, every = state.legal(seat), choices(state, seat, presenter, cast)
-    menu = presenter.menu(state.view(seat), [state.describe(action) for action in legal])
+def listing_of(view: Data, legal: Sequence[Legal], presenter: Presenter, cast: Cast) -> Listing:
+    """Return the legal moves of the view's seat in the order of their numbers."""
+    every = _choices(view, legal, presenter, cast)
+    menu = presenter.menu(view, [move for _text, move in legal])
     order = menu.listed + [place for place in range(len(legal)) if place not in menu.listed]
-    numbered = [legal[place] for place in order]
-    return Listing(numbered, [every[place] for place in order], len(menu.listed), menu.hint)
+    return Listing([every[place] for place in order], len(menu.listed), menu.hint)

@@ -12,7 +12,12 @@ from bohnhof.folders import data_folder
 def new_path(game: str) -> Path:
     """Return an unused name for the record of a game that begins now."""
     stamp = time.strftime("%Y-%m-%d-%H%M%S")
-    return unused(data_folder() / "records" / f"{game}-{stamp}.json")
+    return unused(records_folder() / f"{game}-{stamp}.json")
+
+
+def records_folder() -> Path:
+    """Return where records lie if nobody says where."""
+    return data_folder() / "records"
 
 
 def unused(path: Path) -> Path:

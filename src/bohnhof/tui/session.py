@@ -10,10 +10,28 @@ from pathlib import Path
 from types import FrameType
 
 from bohnhof import Event, Record, Rng, State
+from bohnhof.bots.memory import Notes
 from bohnhof.bots.standin import Seated
+from bohnhof.server.undo import REFUSED, is_quiet
 from bohnhof.tui import savefile
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.presenter import Data, Presenter
+
+TAKEN_BACK = "You take back your last move."
+
+
+class NotUndone(Exception):
+    """The last move can not be taken back, and why."""
+
+
+@dataclass(frozen=True)
+class Before:
+    """What is needed to take a move back."""
+
+    state: State
+    moves: int
+    heard: dict[int, int]
+    """How many events each bot has noted."""
 
 
 @dataclass
@@ -37,21 +55,51 @@ class Session:
     """Of bots that were replaced; whoever shows them takes them away."""
     movers: list[int] = field(default_factory=list)
     """The seats of the bots that have moved last, before the person was asked."""
-    opponent: str = ""
-    """The bot that was asked for by name, to be asked for again when the game goes on."""
     trouble: str = ""
     """Why the last attempt to save failed, if it did."""
 
     def __post_init__(self) -> None:
         self.cast = Cast(self.record.names, self.me)
+        self._notes = {seat: Notes(seat) for seat in self.bots}
+        """What bots may remember, those of a game that goes on as well."""
+        self._note([event for _move, _index, event in self.record.events()])
+        self._before: Before | None = None
+        """What was before the person's last move, if that may be taken back."""
 
     def play(self, seat: int, action: int) -> None:
         """Carry out a move, note it, save it; Ctrl-C waits until all three are done."""
-        events: list[Event] = []
+        before, events = self._now(), list[Event]()
         with _held_back_interrupt():
             self.record.play(self.state, seat, action, events)
+            self._before = before if self._may_take_back(seat, events) else None
             self.save()
             self._tell(events)
+            self._note(events)
+
+    def _now(self) -> "Before":
+        heard = {seat: notes.count for seat, notes in self._notes.items()}
+        return Before(self.state.clone(), len(self.record.moves), heard)
+
+    def _may_take_back(self, seat: int, events: list[Event]) -> bool:
+        """Say whether a move just made may be taken back: by the rule of the tables."""
+        return seat == self.me and not self.state.over and is_quiet(self.state, seat, events)
+
+    def undo(self) -> None:
+        """Take back the person's last move, or raise NotUndone.
+
+        What went on by itself after it is taken back with it: it would only happen again.
+        """
+        before = self._before
+        if before is None:
+            raise NotUndone(REFUSED)
+        with _held_back_interrupt():
+            self.state, self._before = before.state, None
+            del self.record.moves[before.moves :]
+            for seat, count in before.heard.items():
+                self._notes[seat].take_back(count)
+            self.story.append(TAKEN_BACK)
+            self.fresh = []
+            self.save()
 
     def save(self) -> None:
         """Write the record; a failure is remembered, not raised, so that the game can go on."""
@@ -71,7 +119,9 @@ class Session:
                 moved = [*(other for other in moved if other != seat), seat]
                 self.movers = moved
             elif (answer := self._sole_answer()) is not None:
+                before = self._before
                 self.play(seat, answer)
+                self._before = before if self._before else None
             else:
                 return
 
@@ -79,7 +129,7 @@ class Session:
         """Let a bot make a move; if another has taken its place, people are to know."""
         bot = self.bots[seat]
         before = bot.trouble
-        action = bot.decide(self.state, seat, self.rng)
+        action = bot.decide(self.state, seat, self.rng, self._notes[seat])
         if bot.trouble != before:
             self.notices.append(bot.notice(self.cast.name(seat)))
             self.story.append(self.notices[-1])
@@ -124,6 +174,10 @@ class Session:
         if self.state.game.is_any_time(action):
             return True
         return self.state.describe(action)["kind"] in self.presenter.asides
+
+    def _note(self, events: list[Event]) -> None:
+        for notes in self._notes.values():
+            notes.hear(events)
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:

@@ -1,31 +1,19 @@
-"""The terminal game: shows the table, asks, understands the answer, leaves cleanly."""
+"""The terminal game: asks, understands the answer, leaves cleanly."""
 
-import shlex
-from collections.abc import Callable
+from collections.abc import Sequence
 from enum import Enum
 
 from rich.console import Console
 from rich.text import Text
 
 from bohnhof import IllegalAction, NotationError
+from bohnhof.engine.words import counted
 from bohnhof.tui import screen
-from bohnhof.tui.listing import Listing, listing_of
+from bohnhof.tui.cast import Cast
+from bohnhof.tui.listing import Legal, legal_moves
 from bohnhof.tui.presenter import Data
-from bohnhof.tui.session import Session
-from bohnhof.tui.wording import counted
-
-Rules = Callable[[str], str | None]
-"""Returns the text of a rule by its id, None if there is no such rule."""
-
-BESIDES = 4
-"""Lines that stay free when a question is explained: what was typed, further rules, the prompt."""
-HELP = """\
-Type the number of a move, or the move itself, for example: {move}
-  ?        what is asked now, with its rules    ? {rule:<7}one rule
-  show     draw the table again                 cards    those not seen yet
-  moves    every move with its number           why      what the bots were thinking
-  record   the whole story, and where it is saved
-  help     this list                            quit     leave; the game stays saved"""
+from bohnhof.tui.session import TAKEN_BACK, NotUndone, Session
+from bohnhof.tui.table_talk import PROMPT, Rules, TableTalk
 
 
 class Leave(Exception):
@@ -45,22 +33,47 @@ class Outcome(Enum):
     """Left though something was at stake, after a warning."""
 
 
-class Term:
+class Term(TableTalk):
     """Plays one session on a console; `warning` says what it costs to quit, if it does."""
 
+    help = (
+        *TableTalk.help,
+        ("undo", "take back your last move"),
+        ("why", "what the bots were thinking"),
+        ("record", "the whole story, and where it is saved"),
+        ("help", "this list"),
+        ("quit", "leave; the game stays saved"),
+    )
+
     def __init__(self, session: Session, console: Console, rules: Rules, warning: str = "") -> None:
+        super().__init__(console, session.presenter, rules)
         self.session = session
-        self.console = console
-        self.rules = rules
         self.warning = warning
         self._untold = session.haste()
         """What is said once, with the first table that is drawn."""
+
+    @property
+    def cast(self) -> Cast:
+        """Who is who."""
+        return self.session.cast
+
+    def view(self) -> Data:
+        """Return what the person may know of the table."""
+        return self.session.state.view(self.session.me)
+
+    def legal(self) -> Sequence[Legal]:
+        """Return what the person may do."""
+        return legal_moves(self.session.state, self.session.me)
+
+    def news(self) -> list[str]:
+        """Return what has happened since the last call."""
+        return self.session.news()
 
     def run(self) -> Outcome:
         """Play until the game is over or the person leaves; the record is saved either way."""
         try:
             while self._has_question():
-                self._draw()
+                self.draw()
                 self._answer()
         except GiveUp:
             self._say_where("You gave the game up.")
@@ -80,54 +93,31 @@ class Term:
 
     # What is shown.
 
-    def _draw(self) -> None:
-        """Draw news, table, task and moves; on a small screen the news and moves get shorter."""
-        session, width = self.session, screen.width_of(self.console)
-        view, listing = session.state.view(session.me), self._listing()
-        board, listed = self._pieces(view, listing, screen.is_small(self.console))
-        if len(board) + len(listed) + 2 > self.console.height:
-            board, listed = self._pieces(view, listing, tight=True)
-        room = self.console.height - len(board) - len(listed) - 3
-        news = screen.news_lines(session.news(), room, width)
-        self._print(Text(""), *news, *board)
-        self._print(Text(session.presenter.task(view, session.cast), "bold"), *listed)
+    def draw(self) -> None:
+        """Draw the table, and tell of what went wrong beside it."""
+        super().draw()
         self._tell_notices()
         self._warn()
-
-    def _pieces(self, view: Data, listing: Listing, tight: bool) -> tuple[list[Text], list[Text]]:
-        """Return the table, and the moves in the room that it leaves."""
-        session, width = self.session, screen.width_of(self.console)
-        board = session.presenter.board(view, session.cast, width, tight)
-        room = self.console.height - len(board) - 3  # task, prompt, and a line to breathe
-        return board, screen.listing_lines(listing, room, width)
-
-    def _listing(self) -> Listing:
-        session = self.session
-        return listing_of(session.state, session.me, session.presenter, session.cast)
 
     def _draw_end(self) -> None:
         session, width = self.session, screen.width_of(self.console)
         view = session.state.view(session.me)
-        self._print(Text(""), *screen.news_lines(session.news(), 1000, width))
+        self.print_lines(Text(""), *screen.news_lines(session.news(), 1000, width))
         self._tell_notices()
-        self._print(Text(""))
+        self.print_lines(Text(""))
         for line in session.ledger():
             self.console.print(line, soft_wrap=True)
         for line in session.presenter.result(view, session.cast):
             self.console.print(line, style="bold")
         self._say_where("")
 
-    def _print(self, *lines: Text) -> None:
-        for line in lines:
-            self.console.print(line)
-
     def _tell_notices(self) -> None:
         """Say which bots are hurried or were replaced; near the prompt, where it stays in sight."""
         for haste in self._untold:
-            self._print_block(Text(haste))
+            self.print_block(Text(haste))
         self._untold = []
         for notice in self.session.notices:
-            self._print_block(Text(notice, "red"))
+            self.print_block(Text(notice, "red"))
         self.session.notices.clear()
 
     def _warn(self) -> None:
@@ -148,8 +138,6 @@ class Term:
 
     def _say_how_to_go_on(self) -> None:
         again = f'bohn term --resume "{self.session.path}"'
-        if self.session.opponent:
-            again += f" --bot {shlex.quote(self.session.opponent)}"
         self.console.print(Text(f"To go on with it: {again}"), soft_wrap=True)
 
     # What is typed.
@@ -157,11 +145,11 @@ class Term:
     def _answer(self) -> None:
         """Ask until there is a move, and make it."""
         while True:
-            line = screen.ask("Your move (? explains): ")
+            line = screen.ask(PROMPT)
             if self._is_command(line):
                 continue
             try:
-                notation = self._notation(line)
+                notation = self.notation(line)
             except NotationError as error:
                 self.console.print(Text(f"{error}", "red"))
                 continue
@@ -169,58 +157,33 @@ class Term:
                 self.session.play(self.session.me, self.session.state.parse(notation))
                 return
             except (NotationError, IllegalAction) as error:
-                self.console.print(Text(f"{error}{self._example()}", "red"))
-
-    def _notation(self, line: str) -> str:
-        """Return the move with this number in the list, or what else was typed, as notation."""
-        state, presenter = self.session.state, self.session.presenter
-        if not line.isdecimal():
-            return presenter.expand(state.view(self.session.me), line)
-        actions = self._listing().actions
-        if not 1 <= int(line[:9]) <= len(actions):
-            raise NotationError(f"Choose a number from 1 to {len(actions)}, or type a move.")
-        return state.text(actions[int(line) - 1])
-
-    def _example(self) -> str:
-        text = self.session.presenter.example(self.session.state.view(self.session.me))
-        return f" For example: {text}" if text else ""
+                self.console.print(Text(f"{error}{self.example()}", "red"))
 
     def _is_command(self, line: str) -> bool:
         """Carry out a line that is not a move; say whether it was one."""
-        word, _space, rest = line.lower().partition(" ")
-        if word.startswith("?") and not rest.startswith("for "):  # ? for red is an ask
-            self._explain((word[1:] + rest).strip().upper())
-        elif word in ("quit", "exit", "q"):
+        word = line.lower()
+        if word in ("quit", "exit", "q"):
             self._quit()
-        elif word in ("help", "h"):
-            self.console.print(self._help())
-        elif word in ("show", ""):
-            self._draw()
-        elif word == "cards":
-            view = self.session.state.view(self.session.me)
-            self.console.print("\n".join(self.session.presenter.unseen(view)))
-        elif word == "moves":
-            choices = self._listing().choices
-            self._print(*screen.move_lines(choices, len(choices), screen.width_of(self.console)))
+        elif word == "undo":
+            self._undo()
         elif word == "why":
             for reason in self.session.reasons() or ["No bot has moved yet."]:
-                self._print_block(Text(reason))
+                self.print_block(Text(reason))
         elif word == "record":
-            self._print(*[Text(f"* {sentence}") for sentence in self.session.story])
+            self.print_lines(*[Text(f"* {sentence}") for sentence in self.session.story])
             self._say_where("")
         else:
-            return False
+            return self.is_about_table(line)
         return True
 
-    def _help(self) -> str:
-        """The list of commands, with an example of this game."""
-        state, me = self.session.state, self.session.me
-        move = self.session.presenter.example(state.view(me)) or state.text(state.legal(me)[0])
-        return HELP.format(move=move, rule=self._some_rule())
-
-    def _some_rule(self) -> str:
-        view = self.session.state.view(self.session.me)
-        return self.session.presenter.guide(view).rules[0]
+    def _undo(self) -> None:
+        try:
+            self.session.undo()
+        except NotUndone as error:
+            self.print_block(Text(str(error), "red"))
+            return
+        self.console.print(Text(f"* {TAKEN_BACK}", "italic"))
+        self.draw()
 
     def _quit(self) -> None:
         """Leave; if that costs something, only when the person says it twice."""
@@ -230,38 +193,3 @@ class Term:
         self.console.print("Ctrl-D leaves without that: then you can go on next time.")
         if screen.ask("Give the game up? (y/n): ").lower() in ("y", "yes"):
             raise GiveUp
-
-    def _explain(self, rule: str) -> None:
-        """Explain the question with its rules, or cite one rule."""
-        if not rule:
-            self._explain_question()
-        elif self.rules(rule):
-            self._print_block(self._rule(rule))
-        else:
-            self.console.print(
-                f"There is no rule {rule}. Ids look like {self._some_rule()}; ? cites those of now."
-            )
-
-    def _explain_question(self) -> None:
-        """Say what is asked, with as many of its rules as the screen holds; name the others."""
-        guide = self.session.presenter.guide(self.session.state.view(self.session.me))
-        blocks = [Text(guide.text, "bold"), *map(self._rule, guide.rules)]
-        room = self.console.height - BESIDES
-        shown = 0
-        while shown < len(blocks) and (shown < 2 or self._lines(blocks[shown]) <= room):
-            self._print_block(blocks[shown])
-            room -= self._lines(blocks[shown])
-            shown += 1
-        if rest := guide.rules[shown - 1 :]:
-            self._print_block(Text(f"More rules: ? {', ? '.join(rest)}"))
-
-    def _lines(self, text: Text) -> int:
-        """Return how many lines a text takes."""
-        return len(text.wrap(self.console, screen.width_of(self.console)))
-
-    def _print_block(self, text: Text) -> None:
-        self.console.print(text, width=screen.width_of(self.console))
-
-    def _rule(self, rule: str) -> Text:
-        text = self.rules(rule) or "is not in the rules found here."
-        return Text.assemble((rule, "bold"), f"  {text}")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bohnhof.engine.beans import Beans
+from bohnhof.engine.words import counted
 
 MOST_CARDS = 25
 
@@ -37,11 +38,6 @@ def shown(bean: str) -> str:
 def listed(beans: Sequence[str]) -> str:
     """Return beans as a list in words."""
     return ", ".join(shown(bean) for bean in beans) or "nothing"
-
-
-def counted(word: str, count: int) -> str:
-    """Return a number of things: 1 card, 2 cards."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
 def coins_in_words(coins: int) -> str:

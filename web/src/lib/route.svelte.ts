@@ -29,6 +29,13 @@ export function pathIn(text: string): string | null {
     return /^[\w-]{6,40}$/.test(code) ? `/t/${code}` : null;
 }
 
+/** The game that the address asks for, as `bohn play duel` does; it is asked for once. */
+export function takeWishedGame(): string | null {
+    const game = new URLSearchParams(location.search).get("game");
+    if (game !== null) history.replaceState(null, "", location.pathname);
+    return game;
+}
+
 export function go(path: string, replacing = false): void {
     if (replacing) history.replaceState(null, "", path);
     else history.pushState(null, "", path);

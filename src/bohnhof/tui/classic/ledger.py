@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from bohnhof.engine.words import counted
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.classic.fields import group
-from bohnhof.tui.wording import counted
 
 Deal = Mapping[str, Any]
 

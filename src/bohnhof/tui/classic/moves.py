@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bohnhof.engine.words import counted as counted_words
 from bohnhof.games.classic.schema import OfferView, SeatView, View
 from bohnhof.games.classic.tables import FIELD_PRICE
 from bohnhof.tui.cast import Cast
@@ -28,7 +29,6 @@ from bohnhof.tui.classic.seen import (
 )
 from bohnhof.tui.presenter import Data, Menu, Words
 from bohnhof.tui.wording import coins_in_words, joined, shown
-from bohnhof.tui.wording import counted as counted_words
 
 Move = dict[str, Any]
 

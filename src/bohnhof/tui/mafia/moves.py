@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bohnhof.engine.words import counted
 from bohnhof.games.mafia.schema import SeatView, View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.mafia.fields import (
@@ -16,7 +17,7 @@ from bohnhof.tui.mafia.fields import (
     variant_of,
 )
 from bohnhof.tui.presenter import Words
-from bohnhof.tui.wording import cards_in_words, coins_in_words, counted, joined, shown
+from bohnhof.tui.wording import cards_in_words, coins_in_words, joined, shown
 
 Move = dict[str, Any]
 
