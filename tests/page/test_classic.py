@@ -62,7 +62,8 @@ def press_a_key(visitor: Visitor, luck: random.Random) -> str:
     if now["fields"]:
         page.keyboard.press(str(luck.choice(now["fields"])))
         return "field"
-    if found := sorted(now["keys"], key="axpnd".find):
+    # Who rests stays at rest: "t" would trade on, and "n" and "t" could take turns for ever.
+    if found := sorted(set(now["keys"]) & set("axpnd"), key="axpnd".index):
         page.keyboard.press(found[0])
         return str(found[0])
     if not now["isAsked"]:
