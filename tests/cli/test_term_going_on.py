@@ -183,6 +183,14 @@ def test_one_of_them_is_chosen(records: Path, tmp_path: Path) -> None:
         assert terminal.leave(b"q\n") == 0
 
 
+def test_a_game_of_another_kind_is_not_gone_on_with(records: Path, tmp_path: Path) -> None:
+    path = records / "old.json"
+    with Terminal("term", "mafia", "--resume", str(path), home=tmp_path) as terminal:
+        assert terminal.end() == 2
+        said = " ".join(terminal.text.split())
+    assert said.endswith("this is a game of duel, not of mafia.")
+
+
 def test_the_menu_offers_them(records: Path, tmp_path: Path) -> None:
     with Terminal("play", "--terminal", home=tmp_path) as terminal:
         assert "  6  Go on with a game that you left (3)" in terminal.until("): ")
