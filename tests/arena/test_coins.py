@@ -51,7 +51,7 @@ def test_a_histogram_has_coins_at_its_columns() -> None:
 
 def test_simulate_prints_coins() -> None:
     tally = Tally(2, 10, 100, [12_345, 500], [600, 0])
-    lines = report(Task("duel", 2, {}, "x"), tally, 1.0, 1)
+    lines = report(Task("duel", 2, {}, "x"), tally, 1.0)
     assert lines[-2:] == ["seat 1: score 12.35, wins 100.0%", "seat 2: score 0.50, wins 0.0%"]
 
 

@@ -72,11 +72,10 @@ def test_of_several_who_are_asked_each_may_be_first(tmp_path: Path, me: int) -> 
             return
         assert state.asked[0] == me
         rewound = game.record.start()
-        rewound.apply(0, rewound.parse(game.record.moves[0][1]))
         other = session(tmp_path, rewound, me)
-        other.record = Record.begin(rewound, game.record.names)
+        other.play(0, rewound.parse(game.record.moves[0][1]))
         assert me in rewound.asked
-        rewound.apply(me, rewound.legal(me)[0])
+        other.play(me, rewound.legal(me)[0])
         other.advance()
         assert rewound.over or me in rewound.asked
 

@@ -160,6 +160,17 @@ def test_the_states_of_a_record_are_each_their_own(case: Case) -> None:
         assert played == after
 
 
+@every_case
+def test_a_record_begins_with_the_deal(case: Case) -> None:
+    state = deal(case, 1)
+    guess = state.sample(0, Rng(1))
+    assert Record.begin(state).start() == state
+    state.apply(*choose(state, Rng(1)))
+    for other in (state, guess):
+        with pytest.raises(bohnhof.RecordError, match="begins with the deal"):
+            Record.begin(other)
+
+
 def test_the_history_of_a_record_that_says_nonsense() -> None:
     record = Record.begin(bohnhof.new("duel", seed=1))
     record.moves.append((0, "nonsense"))

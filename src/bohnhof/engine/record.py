@@ -46,8 +46,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     @classmethod
     def begin(cls, state: State, names: list[str] | None = None) -> Self:
-        """Return the record of a game that has just been dealt."""
+        """Return the record of a game that has just been dealt; RecordError if it has not."""
         game = state.game
+        if state != game.deal(state.seed):
+            raise RecordError("A record begins with the deal: this game has been played on.")
         if names is not None and len(names) != game.seats:
             raise RecordError(_unlike(len(names), game.seats))
         return cls(
