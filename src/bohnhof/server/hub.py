@@ -8,16 +8,14 @@ import secrets
 from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
-import msgspec
-
 from bohnhof import BohnhofError, Record, State
-from bohnhof.engine.fairness import Deal, commitment_of, fresh
-from bohnhof.engine.record import Result
+from bohnhof.engine.fairness import fresh
 from bohnhof.server import entries
 from bohnhof.server.clocks import resume
 from bohnhof.server.entries import AnyEntry
 from bohnhof.server.keys import hashed, label, new_name, new_secret
 from bohnhof.server.protocol import Bye
+from bohnhof.server.records import Shelf, finished_record, moves_in, need_finished, record_of
 from bohnhof.server.requests import Refused, name_of
 from bohnhof.server.room import KEPT, Room
 from bohnhof.server.settings import TIME_TO_OPEN, Live, Settings
@@ -56,6 +54,7 @@ class Hub:
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A table is opened by one at a time; its lock is there as long as anybody waits for it."""
         self._rematching = asyncio.Lock()
+        self._shelf = Shelf()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -127,9 +126,9 @@ class Hub:
 
         None if other rules have made them: then it can not be taken back any more.
         """
-        moves = moves_in(await self._log(document.id))[:-1]
+        moves = moves_in(decoded(await self.store.log(document.id)))[:-1]
         try:
-            return _record_of(document, moves).final()
+            return record_of(document, moves).final()
         except BohnhofError:
             document.last = None
             return None
@@ -243,28 +242,19 @@ class Hub:
     # Records.
 
     async def record(self, name: str) -> Record:
-        """Return the record of a finished game, or raise Refused."""
-        document = await self.store.load(name)
-        if document is None:
-            raise Refused("no_table", "There is no such table.")
-        if document.phase is not Phase.OVER or document.seed is None or document.outcome is None:
-            raise Refused("not_over", "The cards are shown when the game is over.")
-        log_of = await self._log(name)
-        record = _record_of(document, moves_in(log_of))
-        record.deal = Deal(
-            secret=document.secret,
-            commitment=commitment_of(document.secret),
-            contributions=[place.contribution for place in document.places],
-            commitments=[place.commitment for place in document.places],
-        )
-        if document.outcome.reason == "finished":
-            record.result = _result_in(log_of)
-            with contextlib.suppress(BohnhofError):
-                record.add_ledger()
-        return record
+        """Return the record of a finished game, or raise Refused; it is made beside the loop."""
+        document = need_finished(await self.store.load(name))
+        lines = await self.store.log(name)
+        return await asyncio.to_thread(lambda: finished_record(document, decoded(lines)))
 
-    async def _log(self, name: str) -> list[AnyEntry]:
-        return [entries.decode(line.body) for line in await self.store.log(name)]
+    async def record_file(self, name: str) -> bytes:
+        """Return the same as a file."""
+        content = self._shelf.find(name)
+        if content is None:
+            record = await self.record(name)
+            content = await asyncio.to_thread(record.to_json)
+            self._shelf.keep(name, content)
+        return content
 
     # What nobody comes back to.
 
@@ -299,38 +289,6 @@ def is_expired(document: Document, now: float) -> bool:
     return is_live and document.phase is Phase.PLAYING and now - document.at > ABANDONED
 
 
-def moves_in(log_of: list[AnyEntry]) -> list[tuple[int, str]]:
-    """Return the moves of a log that count: without those that were taken back."""
-    moves: list[tuple[int, str]] = []
-    for entry in log_of:
-        if isinstance(entry, entries.Moved):
-            moves.append((entry.seat, entry.move))
-        elif isinstance(entry, entries.Undone):
-            moves.pop()
-    return moves
-
-
-def _result_in(log_of: list[AnyEntry]) -> Result | None:
-    """Return how the moves of a log ended; at the table, who resigned has not won."""
-    for entry in reversed(log_of):
-        if isinstance(entry, entries.Moved):
-            for event in entry.events:
-                if event.open is not None and event.open["kind"] == "ended":
-                    return msgspec.convert(
-                        {name: event.open[name] for name in ("scores", "winners")}, Result
-                    )
-            break
-    return None
-
-
-def _record_of(document: Document, moves: list[tuple[int, str]]) -> Record:
-    assert document.seed is not None
-    return Record(
-        game=document.settings.game,
-        rules=document.rules,
-        options=document.settings.options,
-        seats=document.settings.seats,
-        seed=document.seed,
-        names=[place.name for place in document.places],
-        moves=moves,
-    )
+def decoded(lines: list[Line]) -> list[AnyEntry]:
+    """Return the entries of a log."""
+    return [entries.decode(line.body) for line in lines]
