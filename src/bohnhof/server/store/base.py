@@ -151,5 +151,9 @@ class Store(ABC):
         """Return the finished games of a device."""
 
     @abstractmethod
+    async def check(self) -> None:
+        """Write something and read from every part, or raise StoreError."""
+
+    @abstractmethod
     async def close(self) -> None:
         """Store what is waiting, and let go."""

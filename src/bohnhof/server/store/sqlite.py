@@ -127,7 +127,8 @@ class SqliteStore(Store):
     async def _read(self, sql: str, *values: object) -> list[Any]:
         def work() -> list[Any]:
             assert self._reading is not None
-            return self._reading.execute(sql, values).fetchall()
+            with _reading():
+                return self._reading.execute(sql, values).fetchall()
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, work)
 
@@ -187,6 +188,15 @@ class SqliteStore(Store):
         rows = await self._read(sql, device)
         return [Played(game, reason, bool(won), seats) for game, reason, won, seats in rows]
 
+    async def check(self) -> None:
+        """Write something and read from every part, or raise StoreError."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+        await self._do(write)
+        await asyncio.get_running_loop().run_in_executor(self._reader, _look_at_all, self._path)
+
     async def close(self) -> None:
         """Store what is waiting, and let go."""
         self._jobs.put(None)
@@ -208,9 +218,13 @@ def prepare(path: Path) -> None:
 
 @contextmanager
 def sole_use(path: Path) -> Iterator[None]:
-    """Keep other servers away from a database, or raise UnusableDatabase if one is there."""
+    """Keep other servers away from a database, or raise UnusableDatabase if one is there.
+
+    The lock lies beside the file itself, whatever links lead to it.
+    """
     try:
-        lock = Lock(path.with_name(f"{path.name}.lock"))
+        file = path.resolve()
+        lock = Lock(file.with_name(f"{file.name}.lock"))
     except Busy:
         raise UnusableDatabase(f"{path} is used by another server.") from None
     except OSError as error:
@@ -290,6 +304,22 @@ def _try(connection: sqlite3.Connection, job: Job) -> tuple[Any, Exception | Non
         connection.execute("ROLLBACK TO job")
     connection.execute("RELEASE job")
     return result, failure
+
+
+@contextmanager
+def _reading() -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(f"The disk does not give it: {error}") from None
+
+
+def _look_at_all(path: Path) -> None:
+    """Read a row of each part, as the file has it now: a connection that is open remembers some."""
+    with _reading(), closing(_connect(path)) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        for (name,) in names:
+            connection.execute(f"SELECT * FROM {name} LIMIT 1").fetchall()
 
 
 def _not_stored(error: sqlite3.Error) -> Exception:
