@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from bohnhof.cli.failure import OK, Failure
 from bohnhof.cli.files import make_folder_of
+from bohnhof.cli.store import span
 
 if TYPE_CHECKING:
     from bohnhof.server.config import Config
@@ -28,6 +29,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
         "origins": ("URLS", "other pages that may connect, separated by commas; default: none"),
         "bot-workers": ("N", "processes in which bots think; default: all cores but one"),
         "time-to-open": ("S", "seconds for people to open what they add to the seed; default: 30"),
+        "keep": ("TIME", "delete tables so long after their end, e.g. 90d; default: never"),
         "page": ("FOLDER", "the page that browsers get; default: the one that was built in"),
         "log": ("FORM", "log as lines or as json; default: lines"),
         "limits": ("YES/NO", "limit how often a stranger may do things; default: yes"),
@@ -75,6 +77,8 @@ def config_from(arguments: argparse.Namespace) -> "Config":
             given[name] = _number(name, text, least)
     if arguments.data:
         given["data"] = Path(arguments.data)
+    if arguments.keep:
+        given["keep"] = span("--keep", arguments.keep)
     if arguments.page:
         given["page"] = _page(arguments.page)
     if arguments.origins:

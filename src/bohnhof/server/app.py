@@ -64,7 +64,10 @@ def create_app(config: Config) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hub = app.state.hub = Hub(
-            SqliteStore(config.data), Thinkers(config.bot_workers), config.time_to_open
+            SqliteStore(config.data),
+            Thinkers(config.bot_workers),
+            config.time_to_open,
+            keep=config.keep,
         )
         app.state.readiness = Readiness(hub.store)
         _measure(app.state.metrics, hub)

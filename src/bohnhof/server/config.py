@@ -39,5 +39,7 @@ class Config:
     """Seconds that people have to open what they add to the seed."""
     page: Path = field(default_factory=own_page)
     """The folder of the page that browsers get."""
+    keep: float | None = None
+    """Seconds after which tables that are over are deleted; None: never."""
     limits: bool = True
     """Whether strangers may do things only so often."""

@@ -45,8 +45,11 @@ class Hub:
         bots: Thinkers,
         time_to_open: float = TIME_TO_OPEN,
         timekeeper: Timekeeper | None = None,
+        keep: float | None = None,
     ) -> None:
+        """`keep`: seconds after which what is over is deleted; None: never."""
         self.store = store
+        self._keep = keep
         self._timekeeper = timekeeper or Timekeeper()
         self._time_to_open = time_to_open
         self.bots = bots
@@ -267,7 +270,7 @@ class Hub:
                 log.exception("sweeping failed")
 
     async def sweep(self, now: float) -> None:
-        """Close rooms that nobody is in, and end tables that nobody comes back to."""
+        """Close rooms that nobody is in, end tables that nobody comes back to, delete old ones."""
         for document in await self.store.waiting(now - UNSTARTED, now - ABANDONED):
             if is_expired(document, now):
                 with contextlib.suppress(Refused):
@@ -278,6 +281,8 @@ class Hub:
             if room.is_broken or (room.is_idle() and now - room.used > FORGOTTEN):
                 room.close(Bye(code="closing", text="The table is closed; connect again."))
                 del self.rooms[name]
+        if self._keep is not None and await self.store.prune(now - self._keep):
+            self._shelf = Shelf()
         gc.collect()
 
 

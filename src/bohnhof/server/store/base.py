@@ -151,6 +151,10 @@ class Store(ABC):
         """Return the finished games of a device."""
 
     @abstractmethod
+    async def prune(self, before: float) -> int:
+        """Delete tables that were over before a time; return how many."""
+
+    @abstractmethod
     async def check(self) -> None:
         """Write something and read from every part, or raise StoreError."""
 

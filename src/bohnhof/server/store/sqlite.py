@@ -28,6 +28,8 @@ from bohnhof.server.table import Document, Phase
 
 MOST_AT_ONCE = 500
 """Jobs that are committed together at most."""
+MOST_PRUNED = 100
+"""Tables that are deleted at once: others want to write, too."""
 SLOW = b'"pace":{"type":"days"'
 """Found in the document of every table of days: it need not be decoded to know that."""
 
@@ -188,6 +190,13 @@ class SqliteStore(Store):
         rows = await self._read(sql, device)
         return [Played(game, reason, bool(won), seats) for game, reason, won, seats in rows]
 
+    async def prune(self, before: float) -> int:
+        """Delete tables that were over before a time; return how many."""
+        count = 0
+        while some := await self._do(lambda connection: prune_tables(connection, before)):
+            count += some
+        return count
+
     async def check(self) -> None:
         """Write something and read from every part, or raise StoreError."""
 
@@ -242,6 +251,7 @@ def _open(path: Path) -> sqlite3.Connection:
             version = _version(connection, path)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
             for number in range(version, len(MIGRATIONS)):
                 step = f"{MIGRATIONS[number]};PRAGMA user_version = {number + 1}"
                 connection.executescript(f"BEGIN;{step};COMMIT;")
@@ -355,6 +365,19 @@ def _save(connection: sqlite3.Connection, change: Change) -> None:
     for device, played in change.played.items():
         row = (device, change.table, played.game, played.reason, played.won, played.seats)
         connection.execute("INSERT OR REPLACE INTO devices VALUES (?, ?, ?, ?, ?, ?)", row)
+
+
+def prune_tables(connection: sqlite3.Connection, before: float) -> int:
+    """Delete some tables that were over before a time, and their secrets; return how many.
+
+    What a device has played stays: it names nobody.
+    """
+    sql = "SELECT id FROM tables WHERE phase = ? AND updated < ? LIMIT ?"
+    names = connection.execute(sql, (Phase.OVER, before, MOST_PRUNED)).fetchall()
+    for part in ("log", "tokens", "links"):
+        connection.executemany(f"DELETE FROM {part} WHERE table_id = ?", names)
+    connection.executemany("DELETE FROM tables WHERE id = ?", names)
+    return len(names)
 
 
 def _add_token(connection: sqlite3.Connection, token: Token) -> None:
