@@ -297,7 +297,8 @@ def test_what_is_left_of_a_text() -> None:
 
 
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
-    with running(tmp_path / "tables.db", "--limits", "yes") as server:
+    flags = ("--limits", "yes", "--proxies", "127.0.0.1")
+    with running(tmp_path / "tables.db", *flags) as server:
         first = server.create("duel", 2)
         player = Player(server, first["table"], first["token"])
         with suppress(ConnectionClosed):
@@ -379,6 +380,18 @@ def make_many(server: Server) -> None:
     assert made[-1].status_code == 429
     assert made[-1].json()["code"] == "too_often"
     assert 1 <= int(made[-1].headers["retry-after"]) <= 5, "when there is one again"
+
+
+def test_nobody_else_says_where_people_come_from(tmp_path: Path) -> None:
+    """Whoever makes up addresses is still the one stranger that connects."""
+    body = {"name": "Ada", "settings": {"game": "duel", "seats": 2}}
+    for flags in ((), ("--proxies", "192.0.2.1, 198.51.100.0/24")):
+        with running(tmp_path / "tables.db", "--limits", "yes", *flags) as server:
+            made = [
+                server.post("tables", body, **{"X-Forwarded-For": f"10.3.3.{number}"})
+                for number in range(12)
+            ]
+            assert made[-1].status_code == 429
 
 
 def play_again_and_again(server: Server) -> None:

@@ -32,6 +32,8 @@ class Config:
     data: Path = field(default_factory=default_data)
     origins: tuple[str, ...] = ()
     """Other pages that may connect, besides the server's own."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies: they are believed what they say of their clients' addresses."""
     bot_workers: int = field(default_factory=default_workers)
     log: str = "lines"
     """Or json."""
