@@ -88,7 +88,7 @@ def test_a_copy_with_faults_is_not_put_back(data: Path, tmp_path: Path) -> None:
     with closing(sqlite3.connect(copy)) as connection, connection:
         connection.execute("DELETE FROM log WHERE seq = 3")
     before = data.read_bytes()
-    with pytest.raises(UnusableDatabase, match="missing"):
+    with pytest.raises(UnusableDatabase, match="not what was stored"):
         put_back(copy, data)
     with pytest.raises(UnusableDatabase):
         put_back(tmp_path / "none.db", data)
@@ -102,10 +102,13 @@ def test_tables_of_all_versions_have_no_fault(version: str, tmp_path: Path) -> N
 
 
 FAULTS = {
-    "missing": "DELETE FROM log WHERE table_id = :table AND seq = 2",
-    "can not be read": "UPDATE tables SET document = substr(document, 9) WHERE id = :table",
-    "something else": 'UPDATE tables SET document = replace(document, \'"name":"\', \'"name":"X\')'
+    "missing": "DELETE FROM log WHERE table_id = :table AND seq = (SELECT max(seq) FROM log"
+    " WHERE table_id = :table)",
+    "can not be read": "UPDATE tables SET document = CAST(substr(document, 9) AS BLOB)"
     " WHERE id = :table",
+    "not what was stored": "UPDATE tables SET document = 7 WHERE id = :table",
+    "something else": "UPDATE tables SET document = CAST(replace(CAST(document AS TEXT),"
+    ' \'"name":"\', \'"name":"X\') AS BLOB) WHERE id = :table',
 }
 
 

@@ -46,12 +46,14 @@ def _restore(data: Path, arguments: argparse.Namespace) -> int:
 
 
 def _check(data: Path, _arguments: argparse.Namespace) -> int:
-    from bohnhof.server.store.upkeep import check
+    from bohnhof.server.store.upkeep import check, uncovered
 
     faults = 0
     for fault in check(data):
         faults += 1
         print(fault)
+    if old := uncovered(data):
+        print(f"{counted('table', old)} with entries of before 0.2.0, which no checksum covers")
     print(f"{data}: {counted('fault', faults)}" if faults else f"{data}: no fault")
     return WRONG if faults else OK
 

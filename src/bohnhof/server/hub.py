@@ -5,7 +5,7 @@ import contextlib
 import gc
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from weakref import WeakValueDictionary
 
 from bohnhof import BohnhofError, Record, State
@@ -19,7 +19,7 @@ from bohnhof.server.records import Shelf, finished_record, moves_in, need_finish
 from bohnhof.server.requests import Refused, name_of
 from bohnhof.server.room import KEPT, Room
 from bohnhof.server.settings import TIME_TO_OPEN, Live, Settings
-from bohnhof.server.store.base import Change, Line, Store, Token
+from bohnhof.server.store.base import Change, Damaged, Line, Store, Token
 from bohnhof.server.table import Document, Phase, Table
 from bohnhof.server.thinking import Thinkers
 from bohnhof.server.timekeeper import Timekeeper
@@ -106,10 +106,13 @@ class Hub:
         return room
 
     async def _open(self, name: str) -> Room:
-        document = await self.store.load(name)
+        with undamaged(name):
+            document = await self.store.load(name)
+            recent = await self.store.log(name, most=KEPT)
+            if document is not None and (not recent or recent[-1].seq != document.seq):
+                raise Damaged("Its log does not lead to it.")
         if document is None:
             raise Refused("no_table", "There is no such table.")
-        recent = await self.store.log(name, most=KEPT)
         resume(document.clocks, document.settings.pace, document.at, self._timekeeper.now())
         try:
             table = Table.restore(document)
@@ -246,8 +249,9 @@ class Hub:
 
     async def record(self, name: str) -> Record:
         """Return the record of a finished game, or raise Refused; it is made beside the loop."""
-        document = need_finished(await self.store.load(name))
-        lines = await self.store.log(name)
+        with undamaged(name):
+            document = need_finished(await self.store.load(name))
+            lines = await self.store.log(name)
         return await asyncio.to_thread(lambda: finished_record(document, decoded(lines)))
 
     async def record_file(self, name: str) -> bytes:
@@ -292,6 +296,17 @@ def is_expired(document: Document, now: float) -> bool:
         return now - document.created > UNSTARTED
     is_live = isinstance(document.settings.pace, Live)
     return is_live and document.phase is Phase.PLAYING and now - document.at > ABANDONED
+
+
+@contextlib.contextmanager
+def undamaged(name: str) -> Iterator[None]:
+    """Read a table; of one that is not what was stored people are told so, and the host as well."""
+    try:
+        yield
+    except Damaged as damage:
+        log.error("%s is damaged: %s", label(name), damage)
+        text = "This table was damaged on the server's disk; its host can put a copy back."
+        raise Refused("damaged", text) from None
 
 
 def decoded(lines: list[Line]) -> list[AnyEntry]:

@@ -45,6 +45,7 @@ STATUS = {
     "bad_settings": 422,
     "bad_record": 422,
     "bad_name": 422,
+    "damaged": 500,
 }
 """The HTTP status of a refusal; of all others it is 409."""
 MOST_LISTED = 100

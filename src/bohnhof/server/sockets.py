@@ -32,6 +32,7 @@ from bohnhof.server.protocol import (
 )
 from bohnhof.server.requests import Refused
 from bohnhof.server.room import Room
+from bohnhof.server.store.base import StoreError
 
 TIME_FOR_HELLO = 10.0
 MOST_ERRORS = 20
@@ -70,7 +71,7 @@ class Socket:
             room = await self._hub.room(name)
             person = await self._person(room, hello)
             client = Client(person, self._hung_up.set, hello.in_sight)
-        except (Refused, Malformed, TimeoutError) as error:
+        except (Refused, Malformed, TimeoutError, StoreError) as error:
             await self._turn_away(error)
         except WebSocketDisconnect:
             return
@@ -106,6 +107,8 @@ class Socket:
             bye = Bye(code=error.code, text=error.text)
         elif isinstance(error, TimeoutError):
             bye = Bye(code="no_hello", text="There was no hello in time.")
+        elif isinstance(error, StoreError):
+            bye = Bye(code="not_stored", text="The table can not be read now; try again.")
         else:
             bye = Bye(code="malformed", text=str(error))
         self._metrics.count("bohnhof_refusals_total", ("code", bye.code))

@@ -99,6 +99,10 @@ class StoreError(Exception):
     """What was to be stored is not: the disk is full, or broken."""
 
 
+class Damaged(StoreError):
+    """What is stored of a table is not what was stored."""
+
+
 class Store(ABC):
     """Tables, their logs, and the secrets of people; hashes only."""
 

@@ -12,7 +12,16 @@ import msgspec
 from bohnhof import BohnhofError
 from bohnhof.server import entries
 from bohnhof.server.keys import label
-from bohnhof.server.store.sqlite import UnusableDatabase, prepare, prune_tables, sole_use
+from bohnhof.server.store.chain import is_document, is_whole
+from bohnhof.server.store.migrations import MIGRATIONS
+from bohnhof.server.store.sqlite import (
+    ROWS,
+    UnusableDatabase,
+    migrate,
+    prepare,
+    prune_tables,
+    sole_use,
+)
 from bohnhof.server.table import Document, Table, replayed
 
 LOCK_PATIENCE = 10.0
@@ -52,7 +61,7 @@ def put_back(copy: Path, data: Path) -> Path | None:
         new = data.with_name(f"{data.name}.new")
         new.unlink(missing_ok=True)
         back_up(copy, new)
-        prepare(new)  # it may be of an earlier version
+        prepare(new, keeps_copy=False)  # it may be of an earlier version
         before = _set_aside(data)
         new.replace(data)
     return before
@@ -95,9 +104,17 @@ def _in_one(connection: sqlite3.Connection, before: float) -> int:
     return count
 
 
+def uncovered(data: Path) -> int:
+    """Return how many tables have entries that were written before there were seals."""
+    with _up_to_date(data) as connection:
+        sql = "SELECT count(DISTINCT table_id) FROM log WHERE seal IS NULL"
+        count: int = connection.execute(sql).fetchone()[0]
+        return count
+
+
 def check(data: Path) -> Iterator[str]:
     """Yield what is wrong with a database, a line each: pages of the file, each table by itself."""
-    with _reading(data) as connection:
+    with _up_to_date(data) as connection:
         try:
             for (line,) in connection.execute("PRAGMA integrity_check"):
                 if line != "ok":
@@ -111,22 +128,22 @@ def check(data: Path) -> Iterator[str]:
 
 
 def _fault_of(connection: sqlite3.Connection, name: str) -> str | None:
-    """Return what is wrong with a table: its log must lead to its document."""
-    sql = "SELECT document FROM tables WHERE id = ?"
-    ((stored,),) = connection.execute(sql, (name,))
-    lines = connection.execute(
-        "SELECT seq, at, body FROM log WHERE table_id = ? ORDER BY seq", (name,)
-    ).fetchall()
+    """Return what is wrong with a table: its seals hold, and its log leads to its document."""
+    sql = "SELECT document, seal FROM tables WHERE id = ?"
+    ((stored, seal),) = connection.execute(sql, (name,))
+    lines = connection.execute(f"{ROWS} ORDER BY seq", (name,)).fetchall()
+    if not is_whole(name, lines) or not is_document(name, stored, seal):
+        return "it is not what was stored"
     try:
         document = msgspec.json.decode(stored, type=Document)
-        log_of = [entries.decode(body) for _seq, _at, body in lines]
+        log_of = [entries.decode(line[2]) for line in lines]
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return "it can not be read"
-    if [seq for seq, _at, _body in lines] != list(range(1, document.seq + 1)):
+    if [line[0] for line in lines] != list(range(1, document.seq + 1)):
         return "entries of its log are missing"
     try:
         Table.restore(document)
-        again = replayed(log_of, name, [at for _seq, at, _body in lines])
+        again = replayed(log_of, name, [line[1] for line in lines])
     except BohnhofError:
         return (
             None if document.seed is None or _has_other_rules(document) else "a move is not legal"
@@ -161,6 +178,20 @@ def _reading(data: Path) -> Iterator[sqlite3.Connection]:
         except sqlite3.Error as error:
             raise UnusableDatabase(f"{data} is no database of tables: {error}.") from None
         yield connection
+
+
+@contextmanager
+def _up_to_date(data: Path) -> Iterator[sqlite3.Connection]:
+    """The same for a database of an earlier version, too: of that, a copy that vanishes."""
+    with _reading(data) as connection:
+        version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+        if version >= len(MIGRATIONS):
+            yield connection
+            return
+        with closing(sqlite3.connect("")) as copy:
+            connection.backup(copy)
+            migrate(copy, version)
+            yield copy
 
 
 def _write_through(path: Path) -> None:
