@@ -113,25 +113,25 @@ describe("a move on its way", () => {
 describe("a press for the only move", () => {
     const asked = (...legal: Move[]) =>
         FakeSocket.last.tell({
-            ...snapshot(6, {
-                position: { ...position(), legal: legal as never, only: plant.move },
-            }),
+            ...snapshot(6, { position: { ...position(), legal: legal as never } }),
             type: "update",
         });
+
+    const only: Move = { ...plant, only: true };
 
     beforeEach(() => Object.assign(device, { playsOnly: null, onlyPresses: 0 }));
 
     it("is counted, but not what the page does by itself, or another move", async () => {
-        asked(plant, other);
+        asked(only, other);
         void table.play(other);
         await settled();
         await done(7);
-        asked(plant);
+        asked(only);
         void table.play(plant, true);
         await settled();
         await done(8);
         expect(device.onlyPresses).toBe(0);
-        asked(plant);
+        asked(only);
         void table.try({ kind: "plant_hand", field: 0 });
         await settled();
         await done(9);

@@ -366,28 +366,32 @@ class State:  # noqa: PLW1641  (it changes: its key() is what can be looked up)
             raise IllegalAction("This seat can do nothing now.")
         return self.draw_of(at, kinds, rng)
 
-    def only_answer(self, seat: SupportsIndex) -> int:
-        """Return the answer of an asked seat that is the only one but for what can wait, or -1.
-
-        To harvest first, say, may still be the better move: that is for its player to know. Only
-        what tells nothing of a hand if it comes at once: a card laid open, or mere going on.
-        """
+    def sole_answer(self, seat: SupportsIndex) -> int:
+        """Return the answer of an asked seat that is the only one but for what can wait, or -1."""
         at = int(self.checked_seat(seat))
         if at not in self.asked:
             return -1
         answers = [a for a in self.legal(at) if not self.game.can_wait(a)]
-        if len(answers) != 1:
-            return -1
-        is_harmless = self.game.is_open(answers[0]) or self.game.is_formality(answers[0])
-        return answers[0] if is_harmless else -1
+        return answers[0] if len(answers) == 1 else -1
 
     def idle_answer(self, seat: SupportsIndex) -> int:
-        """Return the answer that an asked seat need not think about, or -1 (X-12).
+        """Return the sole answer of a seat if it is mere going on, or -1 (X-12).
 
-        It is the only one but for what can wait, and mere going on.
+        A screen may give it unasked. There is no other definition of what goes on by itself.
         """
-        answer = self.only_answer(seat)
+        answer = self.sole_answer(seat)
         return answer if answer != -1 and self.game.is_formality(answer) else -1
+
+    def only_answer(self, seat: SupportsIndex) -> int:
+        """Return the sole answer of a seat if it is more than going on, or -1: a card's one field.
+
+        A screen gives it unasked only if its person chose so: to harvest first, say, may be the
+        better move. It tells nothing of a hand if it comes at once, as it lays a card open.
+        """
+        answer = self.sole_answer(seat)
+        if answer == -1 or self.game.is_formality(answer) or not self.game.is_open(answer):
+            return -1
+        return answer
 
     def sample(self, seat: SupportsIndex | None, rng: Rng) -> "State":
         """Return a random world that agrees with all that this seat knows (X-06)."""

@@ -204,7 +204,6 @@ export interface Position {
   view?: Data | null;
   legal?: Data[];
   can_undo?: boolean;
-  only?: string | null;
   aids?: Data;
   hurried?: number[];
 }

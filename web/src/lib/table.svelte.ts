@@ -16,6 +16,10 @@ import { say } from "./toast.svelte";
 export interface Move {
     move: string;
     action: Action;
+    /** Marked by the server: the sole answer, and mere going on; */
+    idle?: true;
+    /** or the sole answer, but more than going on. */
+    only?: true;
 }
 
 export interface Action extends Data {
@@ -143,8 +147,8 @@ export class TableModel {
 
     /** Whether a move is the one by which one can answer, and more than going on. */
     #isOnly(what: string | Action): boolean {
-        const only = this.legal.find(({ move }) => move === this.link.position?.only);
-        if (!only || only.action["go_on"] === true) return false;
+        const only = this.legal.find((move) => move.only);
+        if (!only) return false;
         return typeof what === "string" ? what === only.move : fits(only.action, what);
     }
 
