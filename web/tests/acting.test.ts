@@ -7,7 +7,7 @@ import { toasts } from "../src/lib/toast.svelte";
 import type { GameModule } from "../src/games/types";
 import { FakeSocket, position, snapshot } from "./socket";
 
-const module = { flights: () => [], reasons: () => ({}) } as unknown as GameModule;
+const module = { flights: () => [], reasons: { refusals: {}, asked: {} } } as unknown as GameModule;
 const plant: Move = { move: "plant 1", action: { kind: "plant_hand", field: 0 } };
 const other: Move = { move: "plant 2", action: { kind: "plant_hand", field: 1 } };
 const decline = (offer: number): Move => ({

@@ -360,7 +360,9 @@ class Error(Told, tag="error", kw_only=True):
     code: str
     text: str
     reason: int | None = None
-    """The game's number of why a move is illegal, for those who say it in another language."""
+    """The game's number of why a move is illegal, as older clients know it."""
+    refusal: str | None = None
+    """The game's name of why a move is illegal, for those who say it in another language."""
 
 
 class Pong(Told, tag="pong"):

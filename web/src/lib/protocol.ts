@@ -254,6 +254,7 @@ export interface Error {
   code: string;
   text: string;
   reason?: number | null;
+  refusal?: string | null;
 }
 
 export interface Pong {
