@@ -223,8 +223,6 @@ class Check:
                 expected["aids"] = aids
         if legal := self.truth.legal(seq, seat):
             expected["legal"] = legal
-        if only := self.truth.only(seq, seat):
-            expected["only"] = only
         if position.pop("can_undo", False):
             assert self.truth.known[seq].mover == seat
         assert position == expected

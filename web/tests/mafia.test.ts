@@ -15,7 +15,6 @@ import { isChatter, tell } from "../src/games/mafia/story";
 import { after } from "../src/games/mafia/streak.svelte";
 import { task } from "../src/games/mafia/task";
 import { counted, total } from "../src/games/mafia/view";
-import { de } from "../src/words/de";
 
 const event = (kind: string, parts: object = {}): Action => ({ kind, ...parts });
 
@@ -194,11 +193,6 @@ describe("words", () => {
         const last = table({ ...view, step: "cultivate" }, [], { last_turn: true });
         expect(move(event("end_cultivation"), last)).toBe("Finish the game");
         expect(move(event("end_cultivation"), table(view))).toBe("Draw cards");
-    });
-
-    it("have a German reason for every number", () => {
-        for (let number = 1; number <= 25; number += 1)
-            expect(de.mafia.reasons[number]).toBeTruthy();
     });
 });
 

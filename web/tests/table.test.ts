@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { device } from "../src/lib/device.svelte";
 import type { Happened } from "../src/lib/protocol";
-import type { Move, TableModel } from "../src/lib/table.svelte";
+import type { TableModel } from "../src/lib/table.svelte";
 import { clockText, isUrgent, secondsLeft, spanText } from "../src/table/clock";
-import { onlyGoesOn } from "../src/table/goOn";
 import { hasteAt } from "../src/table/haste";
 import { optionsFor } from "../src/table/options";
 import { headline, ranked } from "../src/table/outcome";
@@ -12,23 +11,6 @@ import { grouped, MOST_NEWS, newsFor, newsSince, storyOf, theMost } from "../src
 
 beforeEach(() => {
     device.language = "en";
-});
-
-describe("going on", () => {
-    const goOn = (move: string): Move => ({ move, action: { kind: move, go_on: true } });
-    const plant: Move = { move: "plant 1", action: { kind: "plant_hand", field: 0 } };
-
-    it("answers when there is nothing to decide", () => {
-        expect(onlyGoesOn([goOn("done")], true)?.move).toBe("done");
-        expect(onlyGoesOn([goOn("stop"), goOn("pass")], true)?.move).toBe("stop");
-    });
-
-    it("does not decide for anybody", () => {
-        expect(onlyGoesOn([goOn("done"), plant], true)).toBeNull();
-        expect(onlyGoesOn([plant], true)).toBeNull();
-        expect(onlyGoesOn([goOn("done")], false)).toBeNull();
-        expect(onlyGoesOn([], true)).toBeNull();
-    });
 });
 
 describe("clocks", () => {

@@ -29,17 +29,23 @@ TRADED = {"classic": BEANS}
 class Refused(Exception):
     """A request that can not be fulfilled; the code is for programs, the text for people.
 
-    Of an illegal move there is also the game's number of the reason; `wait` are the seconds after
-    which it may be tried again.
+    Of an illegal move there are also the game's number and name of the reason; `wait` are the
+    seconds after which it may be tried again.
     """
 
     def __init__(
-        self, code: str, text: str, reason: int | None = None, wait: float | None = None
+        self,
+        code: str,
+        text: str,
+        reason: int | None = None,
+        refusal: str | None = None,
+        wait: float | None = None,
     ) -> None:
         super().__init__(text)
         self.code = code
         self.text = shortened(text)
         self.reason = reason
+        self.refusal = refusal
         self.wait = wait
 
 
@@ -204,8 +210,9 @@ def _(request: protocol.Act, table: Table, seat: int) -> AnyEntry:
     assert state is not None
     action = action_in(request, state)
     if not state.is_legal(seat, action):
-        refusal = int(state.refusal_of(seat, action))
-        raise Refused("illegal", state.reason(refusal), refusal)
+        reason = int(state.refusal_of(seat, action))
+        name = state.game.refusals.name(reason)
+        raise Refused("illegal", state.reason(reason), reason, name)
     return _moved(request, state.text(action), seat)
 
 

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { Flight } from "$lib/flights";
+import type { Asked, Refusals } from "$lib/names";
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import type { Haggle } from "../table/haggling";
@@ -37,6 +38,21 @@ export interface GameModule {
     score: (points: number) => string;
     /** What is said when no seat has won; without it, that nobody has. */
     nobodyWins?: (table: TableModel) => string | undefined;
-    /** Why moves are refused, by number; English is what the server says. */
-    reasons: () => Readonly<Record<number, string>>;
+    /** Why moves are refused, in German; English is what the server says. */
+    reasons: Texts;
+}
+
+/** Why moves of a game are refused, each by its name: one that is missing, or too much, does not
+ * compile. */
+export interface Reasons<Game extends keyof Refusals> {
+    /** `{asked}` stands for what is asked at the time, */
+    refusals: Readonly<Record<Refusals[Game], string>>;
+    /** which depends on the step. */
+    asked: Readonly<Record<Asked[Game], string>>;
+}
+
+/** The same, for those who do not know which game it is. */
+interface Texts {
+    refusals: Readonly<Record<string, string>>;
+    asked: Readonly<Record<string, string>>;
 }

@@ -22,7 +22,7 @@ export type Wish = Without<Said>;
 export type Answer =
     | { is: "done"; seq: number }
     | { is: "stale"; text: string }
-    | { is: "refused"; code: string; text: string; reason: number | null };
+    | { is: "refused"; code: string; text: string; refusal: string | null };
 
 export type Status = "connecting" | "open" | "lost" | "ended";
 
@@ -253,7 +253,7 @@ export class TableLink {
                     is: "refused",
                     code: told.code,
                     text: told.text,
-                    reason: told.reason ?? null,
+                    refusal: told.refusal ?? null,
                 });
                 break;
             case "bye":
@@ -302,7 +302,7 @@ export class TableLink {
         this.bye = { code, text };
         this.#wake();
         for (const { resolve } of this.#pending.values()) {
-            resolve({ is: "refused", code, text, reason: null });
+            resolve({ is: "refused", code, text, refusal: null });
         }
         this.#pending.clear();
         this.isBusy = false;

@@ -3,7 +3,7 @@
 Rule book: Bohnanza, The Duel, in two translations (docs/rules/duel.md, rules D-, rulings DQ-). The
 faces of 29 of the 32 bohnus cards are a reconstruction (DQ-02), so another deck is an option.
 Options: `starter`, `auto_claim`, `bohnus_deck`; see `options`. This is the game to copy: its folder
-reads tables -> farm, seat -> table -> turn -> choices -> state -> view, position -> game.
+reads tables -> farm, seat -> table -> turn -> choices, refusals -> state -> view, position -> game.
 """
 
 from typing import Final, SupportsIndex, final
@@ -22,9 +22,11 @@ from bohnhof.games.duel.happenings import EVENTS
 from bohnhof.games.duel.options import OPTIONS, DuelOptions, read_options
 from bohnhof.games.duel.picture import draw
 from bohnhof.games.duel.position import load_position, load_view, position_of
+from bohnhof.games.duel.refusals import REFUSALS
 from bohnhof.games.duel.seat import UNSEEN, new_seat
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.tables import BEANS
+from bohnhof.games.duel.turn import STEPS
 from bohnhof.games.duel.view import view_of
 
 INFO: Final = GameInfo(
@@ -46,7 +48,7 @@ class DuelGame(TabledGame):
     """The rules of the Duel with their options."""
 
     def __init__(self, options: DuelOptions) -> None:
-        super().__init__(INFO, 2, msgspec.to_builtins(options), EVENTS, TABLE)
+        super().__init__(INFO, 2, msgspec.to_builtins(options), EVENTS, REFUSALS, STEPS, TABLE)
         self.starter: int | None = options.starter
         self.deck = options.deck()
         self.auto: i64 = sum(1 << seat for seat in range(2) if options.auto_claim[seat])

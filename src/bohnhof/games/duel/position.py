@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from bohnhof.engine.bits import bit
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
-from bohnhof.engine.reading import need, read_data
+from bohnhof.engine.reading import need, read_data, step_in
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.short_row import with_number
 from bohnhof.games.duel.farm import Farm, copies_of
@@ -19,7 +19,7 @@ from bohnhof.games.duel.soundness import check, check_totals
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import TURNED, coin_type, name
 from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, Deck
-from bohnhof.games.duel.view import STEPS, public_part, public_seat_part
+from bohnhof.games.duel.view import public_part, public_seat_part
 
 
 def position_of(state: DuelState) -> Data:
@@ -105,7 +105,7 @@ def _build(game: Game, deck: Deck, auto: i64, data: Position) -> DuelState:
     state = DuelState(game, deck, auto, first, second, bytes.fromhex(data.seed))
     state.shuffles = data.shuffles
     state.starter, state.active, state.turn = data.starter, data.active, data.turn
-    state.step, state.answerer = _step(data.step), data.answerer
+    state.step, state.answerer = step_in(data.step, game), data.answerer
     state.pile = _beans(data.pile)
     for bean, copies in data.discards.items():
         state.discards += copies_of(BEANS.number(bean), _available(bean, copies))
@@ -185,9 +185,3 @@ def _coin(coin: str) -> int:
     if bean not in BEANS.names:
         raise PositionError(f"{coin!r} is no coin.")
     return BEANS.number(bean) + (int(UNSEEN) if coin != bean else 0)
-
-
-def _step(step: str) -> int:
-    if step not in STEPS:
-        raise PositionError(f"{step!r} is no step of a turn.")
-    return STEPS.index(step)

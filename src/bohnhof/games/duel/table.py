@@ -58,8 +58,6 @@ class DuelTable(State):
         self.starter: i64 = 0
         self.active: i64 = 0
         self.turn: i64 = 1
-        self.step: i64 = 0
-        """What the turn waits for, see `turn`."""
         self.answerer: i64 = 0
         """Who answers the question of the step."""
         self.claimant: i64 = NOBODY

@@ -25,10 +25,11 @@ from bohnhof.games.mafia.happenings import EVENTS
 from bohnhof.games.mafia.options import OPTIONS, read_options, read_solo_options
 from bohnhof.games.mafia.picture import draw
 from bohnhof.games.mafia.position import load_position, load_view, position_of
+from bohnhof.games.mafia.refusals import REFUSALS
 from bohnhof.games.mafia.seat import new_seat
 from bohnhof.games.mafia.state import MafiaState
 from bohnhof.games.mafia.tables import BEANS, SOLO, TWO, Variant
-from bohnhof.games.mafia.turn import PLANT_FIRST
+from bohnhof.games.mafia.turn import PLANT_FIRST, STEPS
 from bohnhof.games.mafia.view import view_of
 
 INFO: Final = GameInfo(
@@ -56,7 +57,7 @@ class MafiaGame(TabledGame):
     def __init__(
         self, info: GameInfo, variant: Variant, options: Data, starter: int | None
     ) -> None:
-        super().__init__(info, int(variant.seats), options, EVENTS, TABLE)
+        super().__init__(info, int(variant.seats), options, EVENTS, REFUSALS, STEPS, TABLE)
         self.variant = variant
         self.starter = starter
 

@@ -1,11 +1,11 @@
 // Nicht die Bohne at the table.
 
-import { bohneReasons } from "../../words/de/bohne";
 import { words } from "../../words/index.svelte";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import "./colours.css";
 import { flights } from "./moving";
+import { reasons } from "./reasons";
 import Result from "./Result.svelte";
 import { isChatter, moveTold, task, tell } from "./story";
 
@@ -18,5 +18,5 @@ export const bohne: GameModule = {
     isChatter,
     flights,
     score: (points) => words().bohne.score(points),
-    reasons: () => bohneReasons,
+    reasons,
 };

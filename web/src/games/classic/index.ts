@@ -1,11 +1,11 @@
 // Classic Bohnanza for three to five.
 
-import { classicReasons } from "../../words/de/classic";
 import { words } from "../../words/index.svelte";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
 import { haggled, haggling, openOffers } from "./haggling";
+import { reasons } from "./reasons";
 import { isAtRest } from "./resting";
 import Result from "./Result.svelte";
 import { isTrading, type ClassicView } from "./seen";
@@ -26,5 +26,5 @@ export const classic: GameModule = {
     haggled,
     flights,
     score: (points) => words().common.coins(points),
-    reasons: () => classicReasons,
+    reasons,
 };

@@ -1,7 +1,5 @@
 // The Duel for two.
 
-import { device } from "$lib/device.svelte";
-
 import { words } from "../../words/index.svelte";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
@@ -20,5 +18,5 @@ export const duel: GameModule = {
     isChatter,
     flights,
     score: (points) => words().duel.score(points),
-    reasons: () => (device.language === "de" ? reasons : {}),
+    reasons,
 };

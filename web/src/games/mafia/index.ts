@@ -5,6 +5,7 @@ import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
 import { move } from "./moves";
+import { reasons } from "./reasons";
 import Result from "./Result.svelte";
 import { isChatter, tell } from "./story";
 import { task } from "./task";
@@ -20,5 +21,5 @@ export const mafia: GameModule = {
     flights,
     score: (points) => words().mafia.score(points),
     nobodyWins,
-    reasons: () => words().mafia.reasons,
+    reasons,
 };

@@ -1,5 +1,6 @@
 // What the table of the Bean-Mafia looks like, as the server tells it.
 
+import type { Steps } from "$lib/names";
 import type { Aids, TableModel } from "$lib/table.svelte";
 
 export type Boss = "al" | "don" | "joe";
@@ -20,7 +21,7 @@ export interface MafiaView {
     seat: number | null;
     active: number;
     turn: number;
-    step: string;
+    step: Steps["mafia"];
     phase: number;
     used_up: number;
     pile: number;

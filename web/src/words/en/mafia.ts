@@ -203,5 +203,4 @@ export const mafia = {
     },
     score: (count: number) => coins(count),
     /** Why moves are refused; in English the server says it. */
-    reasons: {} as Record<number, string>,
 };
