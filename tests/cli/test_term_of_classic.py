@@ -215,6 +215,7 @@ def test_a_number_that_is_not_on_the_screen_is_not_played(tmp_path: Path) -> Non
         assert max(shown) < 19
         before = Record.from_json(path.read_bytes()).moves
         assert "Type moves to see number 19." in terminal.type("19")
+        assert "moves to see" not in terminal.type("0")
         assert Record.from_json(path.read_bytes()).moves == before
         every = terminal.type("moves")
         found = re.search(r" 19  (.+?)  ", every)
