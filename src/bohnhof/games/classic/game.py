@@ -10,7 +10,6 @@ options; view, position, soundness, ledger, bargaining -> game.
 
 from typing import Final, SupportsIndex, final
 
-import msgspec
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Description, as_listed
@@ -58,7 +57,7 @@ class ClassicGame(Game):
     """The rules of the classic game with their options."""
 
     def __init__(self, seats: int, options: ClassicOptions) -> None:
-        super().__init__(INFO, seats, msgspec.to_builtins(options), EVENTS, REFUSALS, STEPS)
+        super().__init__(INFO, seats, options.as_data(), EVENTS, REFUSALS, STEPS)
         self.starter: int | None = options.starter
         calls = [seat for seat, called in enumerate(options.last_call or []) if called]
         self.settings = Settings(

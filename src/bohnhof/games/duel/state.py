@@ -69,7 +69,7 @@ class DuelState(DuelChoices):
     def clone(self) -> "DuelState":
         """Return an independent copy; what never changes is shared."""
         copy = DuelState(
-            self.game, self.deck, self.auto, self.first.clone(), self.second.clone(), self.seed
+            self.game, self.settings, self.first.clone(), self.second.clone(), self.seed
         )
         copy.shuffles = self.shuffles
         copy.pile = self.pile

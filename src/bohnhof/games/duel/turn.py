@@ -242,11 +242,15 @@ class DuelTurn(DuelTable):
     def _after_planting_phase(self) -> None:
         """Phase 4, or the end if the draw pile has run out (D-52)."""
         self.has_discarded = False
-        if self.pile_left() == 0:
+        if self.is_at_end():
             self.step = LAST_CLAIMS
             self._open_windows(self.active, 1 - self.active, NOBODY)
         else:
             self.step = DRAW
+
+    def is_at_end(self) -> bool:
+        """Say whether the game ends with phase 3: the draw pile has run out (D-52)."""
+        return self.pile_left() == 0
 
     # Phase 4.
 

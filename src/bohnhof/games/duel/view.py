@@ -26,7 +26,7 @@ NEVER: Final = "nobody"
 ZONES: Final = {
     "game": ALL,
     "deck": ALL,
-    "auto": ALL,
+    "settings": ALL,
     "seed": NEVER,
     "shuffles": NEVER,
     "events": NEVER,

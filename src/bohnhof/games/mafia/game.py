@@ -10,7 +10,6 @@ phases -> turn -> choices, refusals -> state -> view, position -> game.
 
 from typing import Final, SupportsIndex, final
 
-import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -120,11 +119,11 @@ def _deal_bosses(state: MafiaState) -> None:
 
 def _two(options: dict[str, object]) -> MafiaGame:
     read = read_options(options)
-    return MafiaGame(INFO, TWO, msgspec.to_builtins(read), read.starter)
+    return MafiaGame(INFO, TWO, read.as_data(), read.starter)
 
 
 def _solo(options: dict[str, object]) -> MafiaGame:
-    return MafiaGame(SOLO_INFO, SOLO, msgspec.to_builtins(read_solo_options(options)), None)
+    return MafiaGame(SOLO_INFO, SOLO, read_solo_options(options).as_data(), None)
 
 
 def make(seats: int, options: dict[str, object]) -> MafiaGame:

@@ -8,8 +8,6 @@ refusals -> state -> view, position -> game.
 
 from typing import Final, SupportsIndex, final
 
-import msgspec
-
 from bohnhof.engine.contract import Data, GameInfo, State
 from bohnhof.engine.reading import options_in, seats_in
 from bohnhof.engine.rng import Rng
@@ -44,7 +42,7 @@ class BohneGame(TabledGame):
     """The rules of Nicht die Bohne with their options."""
 
     def __init__(self, seats: int, options: BohneOptions) -> None:
-        super().__init__(INFO, seats, msgspec.to_builtins(options), EVENTS, REFUSALS, STEPS, TABLE)
+        super().__init__(INFO, seats, options.as_data(), EVENTS, REFUSALS, STEPS, TABLE)
         self.starter: int | None = options.starter
         self.rounds: int = options.rounds
 
