@@ -31,7 +31,9 @@ class Picture(str):
         return str(self)
 
     def _repr_html_(self) -> str:
-        return f"<pre>{escape(self)}</pre>"
+        # Notebooks would break long lines anywhere, also within a word.
+        style = "white-space: pre-wrap; word-break: normal"
+        return f'<pre style="{style}">{escape(self)}</pre>'
 
 
 def moment(view: View, coin: int = 1) -> str:

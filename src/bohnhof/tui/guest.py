@@ -245,8 +245,8 @@ class Guest(TableTalk):
         self._line.prompt = OVER
         if not self.is_over:
             self.is_over = True
-            for line in self._ledger():
-                self.console.print(line, soft_wrap=True)
+            for line in screen.ledger_lines(self._ledger(), screen.width_of(self.console)):
+                self.console.print(line)
             for line in self.now.result(self.presenter):
                 self.console.print(line, style="bold")
             self._tell_once(self.now.fairness(self.reflexes.mine) or "The game is over.")
