@@ -148,6 +148,12 @@ describe("words", () => {
         const plant = event("plant_hand", { field: 0 });
         expect(task(table(view, [plant]))).toBe("Plant your first card: Puff.");
         expect(task(table(view))).toBe("No field has room for Puff: harvest one first.");
+        const buy = event("buy_field");
+        expect(task(table(view, [buy]))).toContain("or buy a third");
+        const ending = { ...view, step: "end_turn" };
+        expect(task(table(ending, [event("harvest")]))).not.toContain("buy");
+        expect(task(table(ending, [event("harvest"), buy]))).toContain("harvest or buy");
+        expect(task(table(ending))).toBe("End your turn.");
         const due = [{ seat: 0, field: 0, bean: "puff", boss: "al" }];
         expect(task(table({ ...view, step: "pay_mafia" }, [], { due }))).toContain("Al 1 Puff");
         const hungry = table({ ...view, step: "cultivate" }, [], { refill: ["don"] });

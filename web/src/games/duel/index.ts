@@ -3,6 +3,7 @@
 import { device } from "$lib/device.svelte";
 
 import { words } from "../../words/index.svelte";
+import { protection } from "../farm/protection";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
@@ -15,6 +16,7 @@ export const duel: GameModule = {
     Board,
     Result,
     task,
+    why: protection,
     move,
     tell,
     isChatter,
