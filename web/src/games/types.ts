@@ -15,6 +15,8 @@ export interface GameModule {
     Result: Component<{ table: TableModel }>;
     /** What this seat must or may do now, in one sentence; for spectators, what is going on. */
     task: (table: TableModel) => string;
+    /** Why it can not do what seems to be at hand; empty: there is nothing to explain. */
+    why?: (table: TableModel) => string;
     /** Whether what this seat is asked may wait, since it wants nothing more of it. */
     isAtRest?: (table: TableModel) => boolean;
     /** A move in words, for buttons and screen readers. */

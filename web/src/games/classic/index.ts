@@ -1,6 +1,7 @@
 // Classic Bohnanza for three to five.
 
 import { words } from "../../words/index.svelte";
+import { protection } from "../farm/protection";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
@@ -16,6 +17,7 @@ export const classic: GameModule = {
     Board,
     Result,
     task,
+    why: protection,
     isAtRest,
     move: moveText,
     tell,

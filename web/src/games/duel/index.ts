@@ -1,6 +1,7 @@
 // The Duel for two.
 
 import { words } from "../../words/index.svelte";
+import { protection } from "../farm/protection";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
@@ -13,6 +14,7 @@ export const duel: GameModule = {
     Board,
     Result,
     task,
+    why: protection,
     move,
     tell,
     isChatter,

@@ -1,6 +1,7 @@
 // The Bean-Mafia, for two and alone.
 
 import { words } from "../../words/index.svelte";
+import { protection } from "../farm/protection";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
@@ -15,6 +16,7 @@ export const mafia: GameModule = {
     Board,
     Result,
     task,
+    why: protection,
     move,
     tell,
     isChatter,
