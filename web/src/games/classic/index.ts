@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import { flights } from "./flights";
 import { haggled, haggling, openOffers } from "./haggling";
 import { isAtRest } from "./resting";
+import { keys } from "./shortcuts";
 import Result from "./Result.svelte";
 import { isTrading, type ClassicView } from "./seen";
 import { task } from "./task";
@@ -24,6 +25,7 @@ export const classic: GameModule = {
     isTrading: (table) => isTrading(table.view as ClassicView),
     openOffers,
     haggled,
+    keys,
     flights,
     score: (points) => words().common.coins(points),
     reasons: () => classicReasons,

@@ -5,6 +5,7 @@ import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
 import { move } from "./moves";
+import { keys } from "./shortcuts";
 import Result from "./Result.svelte";
 import { isChatter, tell } from "./story";
 import { task } from "./task";
@@ -17,6 +18,7 @@ export const mafia: GameModule = {
     move,
     tell,
     isChatter,
+    keys,
     flights,
     score: (points) => words().mafia.score(points),
     nobodyWins,
