@@ -8,6 +8,9 @@ import type { Action, TableModel } from "$lib/table.svelte";
 
 import type { Haggle } from "../table/haggling";
 
+/** A key, or several, and what it does. */
+export type Shortcut = readonly [key: string, does: string];
+
 export interface GameModule {
     /** Everything that lies on the table, with the own hand. */
     Board: Component<{ table: TableModel }>;
@@ -34,6 +37,8 @@ export interface GameModule {
     openOffers?: (table: TableModel) => number[];
     /** Who has offered what, in short, by the events of it. */
     haggled?: (made: readonly Action[], table: TableModel) => string;
+    /** What keys do in it: each with what it does. */
+    keys: () => readonly Shortcut[];
     /** The cards that fly at an event. */
     flights: (event: Action, table: TableModel) => Flight[];
     /** Points in words: "12 coins". */

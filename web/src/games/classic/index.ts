@@ -8,6 +8,7 @@ import { flights } from "./flights";
 import { haggled, haggling, openOffers } from "./haggling";
 import { reasons } from "./reasons";
 import { isAtRest } from "./resting";
+import { keys } from "./shortcuts";
 import Result from "./Result.svelte";
 import { isTrading, type ClassicView } from "./seen";
 import { task } from "./task";
@@ -26,6 +27,7 @@ export const classic: GameModule = {
     isTrading: (table) => isTrading(table.view as ClassicView),
     openOffers,
     haggled,
+    keys,
     flights,
     score: (points) => words().common.coins(points),
     reasons,

@@ -6,6 +6,7 @@ import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
 import { reasons } from "./reasons";
+import { keys } from "./shortcuts";
 import Result from "./Result.svelte";
 import { move, task } from "./task";
 import { isChatter, tell } from "./tell";
@@ -18,6 +19,7 @@ export const duel: GameModule = {
     move,
     tell,
     isChatter,
+    keys,
     flights,
     score: (points) => words().duel.score(points),
     reasons,

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import { flights } from "./flights";
 import { move } from "./moves";
 import { reasons } from "./reasons";
+import { keys } from "./shortcuts";
 import Result from "./Result.svelte";
 import { isChatter, tell } from "./story";
 import { task } from "./task";
@@ -20,6 +21,7 @@ export const mafia: GameModule = {
     move,
     tell,
     isChatter,
+    keys,
     flights,
     score: (points) => words().mafia.score(points),
     nobodyWins,
