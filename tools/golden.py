@@ -8,7 +8,6 @@ one over what each seat is shown, which this tool writes anew.
 import hashlib
 import json
 import sys
-from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -19,6 +18,8 @@ from bohnhof import Record, Rng  # noqa: E402
 from tests.conformance.walk import Case, cases, choose, deal  # noqa: E402
 
 FIXTURES = ROOT / "tests" / "fixtures"
+LONGEST_VALUE = 24
+"""Characters of an option's value in a file's name; a longer one is there as a hash."""
 
 
 def digests(record: Record) -> dict[str, str]:
@@ -46,10 +47,35 @@ def store(path: Path, hashes: dict[str, str]) -> None:
     path.with_suffix(".sha256").write_text(text, encoding="ascii")
 
 
-def play(case: Case, number: int) -> Record:
+def path_of(case: Case) -> Path:
+    """Return where a golden record lies, by rules version, seats and options that are chosen.
+
+    So it says what it is, and neither more games nor other options to test with move it.
+    """
+    name, seats, options = case
+    usual = bohnhof.make_game(name, seats).options
+    chosen = {
+        option: value
+        for option, value in bohnhof.make_game(name, seats, options).options.items()
+        if value != usual.get(option)
+    }
+    parts = [f"v{bohnhof.games()[name].rules_version}", str(seats), *map(_short, chosen.items())]
+    return FIXTURES / name / f"{'-'.join(parts)}.json"
+
+
+def _short(chosen: tuple[str, object]) -> str:
+    """Return an option with its value, as a part of a file's name."""
+    option, value = chosen
+    text = json.dumps(value, separators=(",", ":")).strip("[]")
+    if len(text) > LONGEST_VALUE:
+        text = hashlib.sha256(text.encode()).hexdigest()[:8]
+    return f"{option}={text}"
+
+
+def play(case: Case, seed: str) -> Record:
     """Return a random game in which seats that are not asked act as well."""
-    state = deal(case, f"golden {number}")
-    rng = Rng(f"golden {number}")
+    state = deal(case, seed)
+    rng = Rng(seed)
     record = Record.begin(state)
     while not state.over:
         record.play(state, *choose(state, rng))
@@ -58,19 +84,14 @@ def play(case: Case, number: int) -> Record:
 
 def main() -> int:
     """Write what is missing; of what is there, only the digest of the views."""
-    numbers: Counter[tuple[str, int]] = Counter()
     for case in cases():
-        name, seats, _options = case
-        version = bohnhof.games()[name].rules_version
-        number = numbers[name, seats]
-        numbers[name, seats] += 1
-        path = FIXTURES / name / f"v{version}-{seats}-{number}.json"
+        path = path_of(case)
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
             hashes = digests(Record.from_json(path.read_bytes()))
             store(path, {**hashes, "replay": stored(path)["replay"]})
         else:
-            record = play(case, number)
+            record = play(case, f"golden {path.stem}")
             path.write_bytes(record.to_json())
             store(path, digests(record))
             print(f"wrote {path.relative_to(ROOT)}")

@@ -1,7 +1,11 @@
-"""Writes web/src/lib/protocol.ts, the types of the page, from protocol.py.
+"""Writes types of the page into web/src/lib, from Python.
 
-python tools/web_types.py           write it
-python tools/web_types.py --check   only say whether it is as it should be
+protocol.ts has the messages of src/bohnhof/server/protocol.py, names.ts what each game names: why
+it refuses moves, and the steps of a turn. So a German text that is missing, or one too much, does
+not compile.
+
+python tools/web_types.py           write them
+python tools/web_types.py --check   only say whether they are as they should be
 """
 
 import sys
@@ -11,11 +15,14 @@ from typing import get_args
 import msgspec
 from msgspec import inspect as of
 
+import bohnhof
+from bohnhof.engine.names import Names
 from bohnhof.server import protocol
 
-FILE = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
+FOLDER = Path(__file__).parents[1] / "web" / "src" / "lib"
 TOLD = tuple(protocol.Told.__subclasses__())
 HEAD = "// Written by tools/web_types.py from src/bohnhof/server/protocol.py. Do not edit."
+NAMES_HEAD = "// Written by tools/web_types.py from the games in src/bohnhof/games. Do not edit."
 PLAIN: dict[type[of.Type], str] = {
     of.AnyType: "unknown",
     of.NoneType: "null",
@@ -67,8 +74,8 @@ def _is_always_there(struct: type[msgspec.Struct]) -> bool:
     return is_told and not struct.__struct_config__.omit_defaults
 
 
-def text() -> str:
-    """Return the whole file."""
+def protocol_text() -> str:
+    """Return the whole of protocol.ts."""
     said = get_args(protocol.AnySaid)
     parts = (protocol.SeatInfo, protocol.TableInfo, protocol.Happened, protocol.Position)
     phrases = ", ".join(f'"{phrase}"' for phrase in protocol.PHRASES)
@@ -92,15 +99,44 @@ def _levels() -> str:
     return f"export const LEVELS = [{levels}] as const;"
 
 
+def names_text() -> str:
+    """Return the whole of names.ts."""
+    games = [bohnhof.make_game(name) for name in bohnhof.games()]
+    blocks = [
+        NAMES_HEAD,
+        "/** Why each game refuses moves. */",
+        _by_game("Refusals", {game.info.name: game.refusals.all() for game in games}),
+        "/** The steps of a turn in each game. */",
+        _by_game("Steps", {game.info.name: game.steps.all() for game in games}),
+        "/** Those of them in which something is asked that a refusal may name. */",
+        _by_game("Asked", {game.info.name: _asked(game.steps) for game in games}),
+    ]
+    return "\n\n".join(blocks).replace(" */\n\n", " */\n") + "\n"
+
+
+def _asked(steps: Names) -> list[str]:
+    return [name for number, name in enumerate(steps.all()) if steps.words(number)]
+
+
+def _by_game(interface: str, names: dict[str, list[str]]) -> str:
+    lines = [f"export interface {interface} {{"]
+    for game, known in names.items():
+        lines += [f'  "{game}":', *(f'    | "{name}"' for name in known)]
+        lines[-1] += ";" if known else " never;"
+    return "\n".join([*lines, "}"])
+
+
 def main() -> int:
-    """Write the file, or check it."""
-    if "--check" in sys.argv:
-        is_right = FILE.exists() and FILE.read_text() == text()
-        if not is_right:
-            print(f"{FILE.name} is not of this protocol: run python tools/web_types.py")
-        return 0 if is_right else 1
-    FILE.write_text(text())
-    return 0
+    """Write the files, or check them."""
+    texts = {FOLDER / "protocol.ts": protocol_text(), FOLDER / "names.ts": names_text()}
+    if "--check" not in sys.argv:
+        for file, text in texts.items():
+            file.write_text(text)
+        return 0
+    wrong = [f for f, text in texts.items() if not f.exists() or f.read_text() != text]
+    for file in wrong:
+        print(f"{file.name} is not what the sources say: run python tools/web_types.py")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -195,10 +195,3 @@ def test_unseen_cards_are_what_the_others_hold() -> None:
         "   yellow  -",
     ]
     assert BOHNE.score(-4) == "-4"
-
-
-def test_the_last_card_is_asked_for() -> None:
-    state = table(trick=15, hands={0: ["red 7"]})
-    moves = [state.describe(action) for action in state.legal(0)]
-    assert len(moves) == 1
-    assert not BOHNE.is_mere_going_on(state.view(0), moves)

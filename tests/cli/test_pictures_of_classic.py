@@ -295,18 +295,6 @@ def test_to_who_must_answer_a_counter_is_shown_that_is_no_plain_yes() -> None:
     )
 
 
-def test_nothing_is_gone_on_with_while_there_is_a_choice() -> None:
-    """Even a worthless harvest is one: it makes room for the second card (C-17)."""
-    seen = view(HAND, step="plant_second", fields=[["soy"], ["red"]])
-    assert CLASSIC.is_mere_going_on(seen, described("stop_planting"))
-    assert not CLASSIC.is_mere_going_on(seen, described("stop_planting", "harvest"))
-    assert not CLASSIC.is_mere_going_on(seen, described("stop_planting", "buy_field"))
-    assert not CLASSIC.is_mere_going_on(seen, described("decline"))
-    assert not CLASSIC.is_mere_going_on(seen, described("end_trading"))
-    assert not CLASSIC.is_mere_going_on(seen, described("pass"))
-    assert not CLASSIC.is_mere_going_on(seen, described("plant_pending"))
-
-
 # The story.
 
 

@@ -80,14 +80,27 @@ def test_of_several_who_are_asked_each_may_be_first(tmp_path: Path, me: int) -> 
         assert rewound.over or me in rewound.asked
 
 
-def test_auto_goes_on_where_only_worthless_harvests_are_left(tmp_path: Path) -> None:
-    state = bohnhof.new("mafia", seed="auto")
-    quiet = play_to_the_end(session(tmp_path, state))
-    state = bohnhof.new("mafia", seed="auto")
-    asked = play_to_the_end(session(tmp_path, state, auto=False))
-    idle = [view for view in (s.view(0) for s in asked) if view["step"] in ("planted", "end_turn")]
-    fewer = [view for view in (s.view(0) for s in quiet) if view["step"] in ("planted", "end_turn")]
-    assert len(fewer) < len(idle)
+@pytest.mark.parametrize("game", ["duel", "mafia", "mafia-solo", "classic"])
+def test_by_itself_goes_on_what_the_game_marks_and_nothing_else(tmp_path: Path, game: str) -> None:
+    played = session(tmp_path, bohnhof.new(game, seed="auto"))
+    asked = [state.key() for state in play_to_the_end(played)]
+    unasked = [
+        (state, action)
+        for state, (seat, action) in zip(
+            played.record.states(), played.record.history(), strict=False
+        )
+        if seat == 0 and state.key() not in asked
+    ]
+    for state, action in unasked:
+        assert action == state.idle_answer(0)
+    assert bool(unasked) == (game == "duel")
+
+
+def test_in_the_mafia_a_harvest_that_brings_nothing_is_a_choice_too(tmp_path: Path) -> None:
+    asked = play_to_the_end(session(tmp_path, bohnhof.new("mafia", seed="auto")))
+    left = [{str(state.describe(a)["kind"]) for a in state.legal(0)} for state in asked]
+    assert {"harvest", "end_turn"} in left
+    assert {"harvest", "stop_planting"} in left
 
 
 def saved(path: Path) -> Record:

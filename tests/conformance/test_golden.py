@@ -10,7 +10,8 @@ import pytest
 
 import bohnhof
 from bohnhof import Record
-from tools.golden import FIXTURES, digests, stored
+from tests.conformance.walk import Case, case_id, cases
+from tools.golden import FIXTURES, digests, path_of, stored
 
 
 def golden() -> list[Path]:
@@ -23,8 +24,15 @@ def test_a_golden_record_replays_the_same(path: Path) -> None:
     assert digests(record) == stored(path)
 
 
-@pytest.mark.parametrize("name", sorted(bohnhof.games()))
-def test_every_game_has_golden_records_of_its_rules_version(name: str) -> None:
-    records = [Record.from_json(path.read_bytes()) for path in golden()]
-    version = bohnhof.games()[name].rules_version
-    assert any(record.game == name and record.rules == version for record in records)
+@pytest.mark.parametrize("case", cases(), ids=case_id)
+def test_every_game_has_golden_records_of_its_rules_version(case: Case) -> None:
+    record = Record.from_json(path_of(case).read_bytes())
+    assert (record.game, record.seats) == case[:2]
+    assert record.rules == bohnhof.games()[record.game].rules_version
+
+
+@pytest.mark.parametrize("path", golden(), ids=lambda path: path.stem)
+def test_a_golden_record_is_named_by_what_was_chosen(path: Path) -> None:
+    record = Record.from_json(path.read_bytes())
+    if record.rules == bohnhof.games()[record.game].rules_version:
+        assert path == path_of((record.game, record.seats, record.options))

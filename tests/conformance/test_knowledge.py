@@ -120,12 +120,14 @@ def dealers(before: State, after: State) -> set[int]:
 
 
 @every_case
-def test_the_only_answer_is_the_only_one_but_for_what_can_wait(case: Case) -> None:
+def test_a_sole_answer_is_mere_going_on_or_more_but_not_both(case: Case) -> None:
     for state, _rng in some_states(case, 3):
         for seat in range(state.game.seats):
-            only = state.only_answer(seat)
-            assert only == -1 or (seat in state.asked and state.is_legal(seat, only))
-            assert state.idle_answer(seat) in (-1, only)
+            sole = state.sole_answer(seat)
+            assert sole == -1 or (seat in state.asked and state.is_legal(seat, sole))
+            idle, only = state.idle_answer(seat), state.only_answer(seat)
+            assert {idle, only} <= {-1, sole}
+            assert -1 in (idle, only)
 
 
 @every_case

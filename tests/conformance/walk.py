@@ -109,7 +109,7 @@ def as_json(data: object) -> str:
 
 
 def knowledge(state: State, seat: int | None) -> str:
-    """Return all that a seat is shown: view, legal actions, who is asked, its idle answer."""
+    """Return all that a seat is shown: view, legal actions, who is asked, its sole answers."""
     legal = [] if seat is None else state.legal(seat)
-    idle = -1 if seat is None else state.idle_answer(seat)
-    return as_json([state.view(seat), legal, state.asked, idle])
+    sole = [] if seat is None else [state.idle_answer(seat), state.only_answer(seat)]
+    return as_json([state.view(seat), legal, state.asked, sole])

@@ -45,6 +45,7 @@ def test_calls_of_a_state_take_them(name: str) -> None:
     assert state.picture(at) == state.picture(seat)
     assert state.sample(at, Rng(1)) == state.sample(seat, Rng(1))
     assert state.random_action(at, Rng(1)) == state.random_action(seat, Rng(1))
+    assert state.sole_answer(at) == state.sole_answer(seat)
     assert state.only_answer(at) == state.only_answer(seat)
     assert state.idle_answer(at) == state.idle_answer(seat)
     assert state.text(what) == state.text(action)
@@ -93,6 +94,7 @@ def test_numbers_that_are_no_seat(seat: int) -> None:
         state.view,
         state.picture,
         state.key,
+        state.sole_answer,
         state.only_answer,
         state.idle_answer,
         state.checked_seat,

@@ -54,6 +54,13 @@ GIVEN = {
     "aside": [["blue", "blue", "blue"]],
     "face": [None, None],
 }
+SAID_ALL = {
+    **TRADE,
+    "active": 0,
+    "made": [3, 0, 0, 0],
+    "fields": [[["blue", "blue"], ["stink"]]],
+}
+"""Seat 1 may make no more offers: it can end the trading, and harvest."""
 CALLED = {**TRADE, "step": "last_call", "caller": 0, "made": [0, 1, 1, 3]}
 
 TABLES = {
@@ -72,6 +79,7 @@ TABLES = {
     "lapsed": Prepared({**TRADE, "active": 1, "made": [0, 0, 1, 1]}, people=2),
     "only": Prepared(OWN_PLANTING),
     "stopped": Prepared(OWN_PLANTING),
+    "idle": Prepared(SAID_ALL, people=4),
     "equal": Prepared(GIVEN),
     "away": Prepared({**OWN_PLANTING, "active": 1}, people=3),
     "end": Prepared({**OWN_PLANTING, "active": 1}, people=2),
@@ -318,6 +326,14 @@ def test_any_key_stops_that(evening: Evening) -> None:
     ada.page.keyboard.press("Shift")
     ada.page.clock.run_for(10_000)
     expect(own_hand(ada.page)).to_have_count(3)
+
+
+def test_going_on_is_announced_where_something_else_may_be_done_first(evening: Evening) -> None:
+    ada = evening.at("idle")
+    expect(ada.page.locator(".playing")).to_contain_text("By itself: End trading")
+    expect(button(ada, "End trading")).to_be_visible()
+    ada.page.clock.run_for(1500)
+    expect(button(ada, "End trading")).to_have_count(0)
 
 
 def test_equal_cards_are_planted_by_one_press(evening: Evening) -> None:

@@ -34,7 +34,7 @@ KEYS = {
     "stale": {"type", "id", "seq", "text"},
     "error": {"type", "id", "code", "text"},
 }
-MORE = {"presence": {"away_since"}, "error": {"reason"}}
+MORE = {"presence": {"away_since"}, "error": {"reason", "refusal"}}
 """What is left out now and then."""
 SEAT_KEYS = {
     *("name", "is_person", "bot", "is_here", "has_resigned", "agrees", "commitment"),
@@ -223,8 +223,6 @@ class Check:
                 expected["aids"] = aids
         if legal := self.truth.legal(seq, seat):
             expected["legal"] = legal
-        if only := self.truth.only(seq, seat):
-            expected["only"] = only
         if position.pop("can_undo", False):
             assert self.truth.known[seq].mover == seat
         assert position == expected
@@ -284,8 +282,10 @@ class Check:
             for state in self.truth.states.values():
                 if state is not None and seat is not None:
                     refusal = state.refusal_of(seat, state.parse(move))
-                    reasons.add((refusal, state.reason(refusal) if refusal else ""))
-            assert (message.get("reason"), message["text"]) in reasons
+                    name = state.game.refusals.name(refusal) if refusal else None
+                    reasons.add((refusal, name, state.reason(refusal) if refusal else ""))
+            told = (message.get("reason"), message.get("refusal"), message["text"])
+            assert told in reasons
 
     def no_secret(self, text: str, seq: int) -> None:
         """Nothing that is never told, nor told too early, is anywhere in a text."""

@@ -80,7 +80,7 @@ def test_what_was_stored_before_there_were_wishes_and_remarks() -> None:
 
 
 @pytest.mark.parametrize("game", bohnhof.games())
-def test_an_illegal_move_has_the_number_of_its_reason(game: str) -> None:
+def test_an_illegal_move_has_name_and_number_of_its_reason(game: str) -> None:
     desk = Desk(game, bohnhof.games()[game].seats[0]).start()
     state, seat = desk.table.state, desk.asked[0]
     assert state is not None
@@ -94,6 +94,7 @@ def test_an_illegal_move_has_the_number_of_its_reason(game: str) -> None:
         with pytest.raises(Refused) as refused:
             answer(act, desk.table, seat)
         assert (refused.value.code, refused.value.reason) == ("illegal", refusal)
+        assert refused.value.refusal == state.game.refusals.name(refusal)
         assert refused.value.text == state.reason(refusal)
         numbers.add(refusal)
     assert numbers

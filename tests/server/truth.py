@@ -130,14 +130,13 @@ class Truth:
         state = self.states[seq]
         if state is None or seat is None or self.is_over(seq):
             return []
-        return [_plain(move) for move in moves_of(state, state.legal(seat))]
-
-    def only(self, seq: int, seat: int | None) -> str | None:
-        state = self.states[seq]
-        if state is None or seat is None or self.is_over(seq):
-            return None
-        action = state.only_answer(seat)
-        return None if action == -1 else state.text(action)
+        moves = [_plain(move) for move in moves_of(state, state.legal(seat))]
+        idle, only = state.idle_answer(seat), state.only_answer(seat)
+        for mark, answer in (("idle", idle), ("only", only)):
+            for move in moves:
+                if answer != -1 and move["move"] == state.text(answer):
+                    move[mark] = True
+        return moves
 
     def is_over(self, seq: int) -> bool:
         return self.known[seq].phase == "over"

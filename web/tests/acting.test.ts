@@ -7,7 +7,7 @@ import { toasts } from "../src/lib/toast.svelte";
 import type { GameModule } from "../src/games/types";
 import { FakeSocket, position, snapshot } from "./socket";
 
-const module = { flights: () => [], reasons: () => ({}) } as unknown as GameModule;
+const module = { flights: () => [], reasons: { refusals: {}, asked: {} } } as unknown as GameModule;
 const plant: Move = { move: "plant 1", action: { kind: "plant_hand", field: 0 } };
 const other: Move = { move: "plant 2", action: { kind: "plant_hand", field: 1 } };
 const decline = (offer: number): Move => ({
@@ -113,25 +113,25 @@ describe("a move on its way", () => {
 describe("a press for the only move", () => {
     const asked = (...legal: Move[]) =>
         FakeSocket.last.tell({
-            ...snapshot(6, {
-                position: { ...position(), legal: legal as never, only: plant.move },
-            }),
+            ...snapshot(6, { position: { ...position(), legal: legal as never } }),
             type: "update",
         });
+
+    const only: Move = { ...plant, only: true };
 
     beforeEach(() => Object.assign(device, { playsOnly: null, onlyPresses: 0 }));
 
     it("is counted, but not what the page does by itself, or another move", async () => {
-        asked(plant, other);
+        asked(only, other);
         void table.play(other);
         await settled();
         await done(7);
-        asked(plant);
+        asked(only);
         void table.play(plant, true);
         await settled();
         await done(8);
         expect(device.onlyPresses).toBe(0);
-        asked(plant);
+        asked(only);
         void table.try({ kind: "plant_hand", field: 0 });
         await settled();
         await done(9);

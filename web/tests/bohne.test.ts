@@ -9,7 +9,6 @@ import { cardName, colourTold } from "../src/games/bohne/speech";
 import { isChatter, moveTold, task, tell } from "../src/games/bohne/story";
 import { lastTrick, running } from "../src/games/bohne/tricks";
 import { groups, signed, signOf, type View, type Worth, worthOf } from "../src/games/bohne/view";
-import { bohneReasons } from "../src/words/de/bohne";
 
 const NONE: Worth = { cards: 0, sum: 0, why: [], value: 0 };
 
@@ -205,11 +204,5 @@ describe("words", () => {
         );
         const take: Action = { kind: "take", seat: 1 };
         expect(moveTold(take, tableOf(follow))).toBe("Take Bo’s red 7");
-    });
-
-    it("have a German text for every refusal", () => {
-        expect(Object.keys(bohneReasons).map(Number)).toEqual(
-            Array.from({ length: 14 }, (_, number) => number + 1),
-        );
     });
 });

@@ -19,7 +19,6 @@ import {
 } from "../src/games/duel/view";
 import { duel as de } from "../src/words/de/duel";
 import { duel as en } from "../src/words/en/duel";
-import { reasons } from "../src/games/duel/reasons";
 
 function seat(parts: Partial<DuelSeat>): DuelSeat {
     return { hand: 0, bohnus: 0, coins: [], won: [], fields: [], gift: null, absent: {}, ...parts };
@@ -186,11 +185,5 @@ describe("words", () => {
         expect(en.told.offered(you, "Soy bean")).toBe("You offer a Soy bean.");
         expect(en.told.offered(bea, "Soy bean")).toBe("Bea offers a Soy bean.");
         expect(de.told.offered(bea, "Sojabohne")).toBe("Bea bietet eine Sojabohne an.");
-    });
-
-    it("tell every reason for a refusal", () => {
-        expect(Object.keys(reasons).map(Number)).toEqual(
-            Array.from({ length: 20 }, (_, i) => i + 1),
-        );
     });
 });

@@ -2,34 +2,59 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { device } from "../src/lib/device.svelte";
 import { choosePlaysOnly, countOnlyPress, isOnlyOffered } from "../src/lib/presses";
-import type { Happened, Position } from "../src/lib/protocol";
-import { OnlyAnswers, onlyQuestion, VISIBLE } from "../src/table/only.svelte";
-import { position } from "./socket";
+import type { Happened } from "../src/lib/protocol";
+import type { Move } from "../src/lib/table.svelte";
+import { announced, goingOn, type Habits } from "../src/table/goOn";
+import { OnlyAnswers, VISIBLE } from "../src/table/only.svelte";
 
-const plant = { move: "plant 2", action: { kind: "plant_hand", field: 1 } };
-const harvest = { move: "harvest 1", action: { kind: "harvest", field: 0 } };
-const pass = { move: "pass", action: { kind: "pass", go_on: true } };
-
-const at = (only: string | null, ...legal: object[]): Position => ({
-    ...position(),
-    legal: legal as Position["legal"] & object,
-    only,
-});
+const plant: Move = { move: "plant 2", action: { kind: "plant_hand", field: 1 }, only: true };
+const harvest: Move = { move: "harvest 1", action: { kind: "harvest", field: 0 } };
+const pass: Move = { move: "pass", action: { kind: "pass", go_on: true }, idle: true };
+const willing = { goesOn: true, playsOnly: true };
 const entry = (seq: number, kind: string, seat: number): Happened => ({ seq, at: 0, kind, seat });
+const coming = (legal: Move[], habits: Habits) => announced(legal, habits, [], 0)?.move ?? null;
 
-describe("a question with one answer only", () => {
-    it("is what the server says, and nothing else", () => {
-        expect(onlyQuestion(at("plant 2", harvest, plant), [], 0)?.move).toEqual(plant);
-        expect(onlyQuestion(at(null, plant), [], 0)).toBeNull();
-        expect(onlyQuestion(null, [], 0)).toBeNull();
+describe("going on", () => {
+    it("needs no word where nothing else can be done", () => {
+        expect(goingOn([pass], willing)).toEqual(pass);
+        expect(coming([pass], willing)).toBeNull();
     });
 
-    it("is not one that is mere going on", () => {
-        expect(onlyQuestion(at("pass", harvest, pass), [], 0)).toBeNull();
+    it("is announced where something else can be done first", () => {
+        expect(goingOn([harvest, pass], willing)).toBeNull();
+        expect(coming([harvest, pass], willing)).toEqual(pass);
+    });
+
+    it("is what the server marks, and nothing else", () => {
+        const unmarked: Move = { move: "end", action: { kind: "end_turn", go_on: true } };
+        expect(goingOn([unmarked], willing)).toBeNull();
+        expect(coming([harvest, unmarked], willing)).toBeNull();
+        expect(goingOn([], willing)).toBeNull();
+    });
+
+    it("waits for a press of who wants to go on alone", () => {
+        const slow = { goesOn: false, playsOnly: true };
+        expect(goingOn([pass], slow)).toBeNull();
+        expect(coming([harvest, pass], slow)).toBeNull();
+    });
+});
+
+describe("a question with one answer that is more than going on", () => {
+    it("is what the server marks, and nothing else", () => {
+        expect(coming([harvest, plant], willing)).toEqual(plant);
+        expect(coming([plant], willing)).toEqual(plant);
+        expect(goingOn([plant], willing)).toBeNull();
+        expect(coming([{ move: plant.move, action: plant.action }], willing)).toBeNull();
+    });
+
+    it("is answered only for who chose so", () => {
+        expect(coming([plant], { goesOn: true, playsOnly: false })).toBeNull();
+        expect(coming([plant], { goesOn: true, playsOnly: null })).toBeNull();
+        expect(coming([plant], { goesOn: false, playsOnly: true })).toEqual(plant);
     });
 
     it("stays the same whatever others do, and when the answer is taken back", () => {
-        const key = (...log: Happened[]) => onlyQuestion(at("plant 2", plant), log, 0)?.key;
+        const key = (...log: Happened[]) => announced([plant], willing, log, 0)?.key;
         const first = entry(4, "moved", 0);
         expect(key(first, entry(5, "moved", 1), entry(6, "chatted", 0))).toBe(key(first));
         expect(key(first, entry(7, "moved", 0))).not.toBe(key(first));

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { device } from "../src/lib/device.svelte";
 import type { Happened } from "../src/lib/protocol";
-import type { Move, TableModel } from "../src/lib/table.svelte";
+import type { TableModel } from "../src/lib/table.svelte";
 import { clockText, isUrgent, secondsLeft, spanText } from "../src/table/clock";
-import { onlyGoesOn } from "../src/table/goOn";
 import { hasteAt } from "../src/table/haste";
 import { optionsFor } from "../src/table/options";
 import { headline, ranked } from "../src/table/outcome";
@@ -12,23 +11,6 @@ import { grouped, MOST_NEWS, newsFor, newsSince, storyOf, theMost } from "../src
 
 beforeEach(() => {
     device.language = "en";
-});
-
-describe("going on", () => {
-    const goOn = (move: string): Move => ({ move, action: { kind: move, go_on: true } });
-    const plant: Move = { move: "plant 1", action: { kind: "plant_hand", field: 0 } };
-
-    it("answers when there is nothing to decide", () => {
-        expect(onlyGoesOn([goOn("done")], true)?.move).toBe("done");
-        expect(onlyGoesOn([goOn("stop"), goOn("pass")], true)?.move).toBe("stop");
-    });
-
-    it("does not decide for anybody", () => {
-        expect(onlyGoesOn([goOn("done"), plant], true)).toBeNull();
-        expect(onlyGoesOn([plant], true)).toBeNull();
-        expect(onlyGoesOn([goOn("done")], false)).toBeNull();
-        expect(onlyGoesOn([], true)).toBeNull();
-    });
 });
 
 describe("clocks", () => {
@@ -66,6 +48,7 @@ describe("clocks", () => {
 describe("the story", () => {
     const names = ["Ada", "Ben"];
     const table = {
+        seats: names,
         ownName: (seat: number) => names[seat] ?? "",
         module: {
             tell: (event: { kind: string }) => (event.kind === "quiet" ? "" : event.kind),
@@ -98,6 +81,20 @@ describe("the story", () => {
         ];
         expect(texts(log)).toEqual(["The cards are dealt.", "planted", "drawn", "Ben resigns."]);
         expect(texts(log.slice(0, 1))).toEqual(["Ada sits down."]);
+    });
+
+    it("does not tell anew what was told, unless somebody is called otherwise", () => {
+        let count = 0;
+        let name = "Ada";
+        const tell = () => `${name} ${(count += 1)}`;
+        const counting = { ...table, ownName: () => name, module: { tell } };
+        const telling = (log: Happened[]) =>
+            storyOf(log, counting as unknown as TableModel).map(({ text }) => text);
+        const log = [moved(1, 0, "a"), moved(2, 0, "b")];
+        expect(telling(log)).toEqual(["Ada 1", "Ada 2"]);
+        expect(telling([...log, moved(3, 0, "c")])).toEqual(["Ada 1", "Ada 2", "Ada 3"]);
+        name = "Eve";
+        expect(telling(log)).toEqual(["Eve 4", "Eve 5"]);
     });
 
     it("says when the clock decided", () => {

@@ -18,6 +18,7 @@ from bohnhof.engine.actions import MAX_LISTED, SPARE, Actions, Description, show
 from bohnhof.engine.bits import lowest_of, size_of, without_first
 from bohnhof.engine.errors import IllegalAction, NoSuchSeat
 from bohnhof.engine.events import Event, Visibility
+from bohnhof.engine.names import Names
 from bohnhof.engine.numbers import as_int
 from bohnhof.engine.picture import Picture, everything, moment
 from bohnhof.engine.rng import Rng
@@ -27,6 +28,8 @@ NOBODY: Final[i64] = -1
 LEGAL: Final[i64] = 0
 NO_ACTION: Final[i64] = 1
 """In every game the refusal of a number that is no action."""
+ASKED: Final = "{asked}"
+"""In the words of a refusal: here it is said what is asked."""
 
 Data = dict[str, object]
 
@@ -68,12 +71,24 @@ class Question:
 class Game:
     """The rules of one game with its options; shared by all states that are played by them."""
 
-    def __init__(self, info: GameInfo, seats: int, options: Data, happenings: Visibility) -> None:
+    def __init__(
+        self,
+        info: GameInfo,
+        seats: int,
+        options: Data,
+        happenings: Visibility,
+        refusals: Names,
+        steps: Names,
+    ) -> None:
         self.info = info
         self.seats = seats
         self._options = json.dumps(options)
         self.happenings = happenings
         """The events of the game, and who sees which part of them."""
+        self.refusals = refusals
+        """Why moves are refused; ASKED in the words stands for what is asked at the time."""
+        self.steps = steps
+        """The steps of a turn, in words as far as something is asked in them."""
 
     @property
     def options(self) -> Data:
@@ -197,6 +212,8 @@ class State:  # noqa: PLW1641  (it changes: its key() is what can be looked up)
         self.game = game
         self.seed = seed
         self.shuffles: i64 = 0
+        self.step: i64 = 0
+        """The number of the step that the game has come to, see `Game.steps`."""
         self.events: list[Event] | None = None
 
     # The hot half, filled in by each game. Nothing is checked here.
@@ -218,10 +235,6 @@ class State:  # noqa: PLW1641  (it changes: its key() is what can be looked up)
 
     def refusal(self, seat: i64, action: i64) -> i64:
         """Return LEGAL, or the number of the reason why not."""
-        raise NotImplementedError
-
-    def reason(self, refusal: i64) -> str:
-        """Return a refusal in words a person understands, with the rule's id."""
         raise NotImplementedError
 
     def play(self, seat: i64, action: i64) -> None:
@@ -340,7 +353,7 @@ class State:  # noqa: PLW1641  (it changes: its key() is what can be looked up)
         if events is not None and not isinstance(events, list):
             raise TypeError("events go into a list")  # compiled code never comes here
         if refusal != LEGAL:
-            raise IllegalAction(self.reason(refusal))
+            raise IllegalAction(self.reason(refusal), self.game.refusals.name(refusal))
         if events is None:
             self.carry_out(at, number)
             return
@@ -354,6 +367,11 @@ class State:  # noqa: PLW1641  (it changes: its key() is what can be looked up)
         """Return LEGAL, or the number of the reason why not, for any number whatever."""
         return self.refusal(seat, action) if 0 <= action <= MAX_LISTED else NO_ACTION
 
+    def reason(self, refusal: i64) -> str:
+        """Return a refusal in words a person understands, with the rule's id."""
+        game = self.game
+        return game.refusals.words(refusal).replace(ASKED, game.steps.words(self.step))
+
     def carry_out(self, seat: i64, action: int) -> None:
         """Carry out a legal action; a game with actions above MAX_LISTED decodes them here."""
         self.play(seat, action)
@@ -366,28 +384,32 @@ class State:  # noqa: PLW1641  (it changes: its key() is what can be looked up)
             raise IllegalAction("This seat can do nothing now.")
         return self.draw_of(at, kinds, rng)
 
-    def only_answer(self, seat: SupportsIndex) -> int:
-        """Return the answer of an asked seat that is the only one but for what can wait, or -1.
-
-        To harvest first, say, may still be the better move: that is for its player to know. Only
-        what tells nothing of a hand if it comes at once: a card laid open, or mere going on.
-        """
+    def sole_answer(self, seat: SupportsIndex) -> int:
+        """Return the answer of an asked seat that is the only one but for what can wait, or -1."""
         at = int(self.checked_seat(seat))
         if at not in self.asked:
             return -1
         answers = [a for a in self.legal(at) if not self.game.can_wait(a)]
-        if len(answers) != 1:
-            return -1
-        is_harmless = self.game.is_open(answers[0]) or self.game.is_formality(answers[0])
-        return answers[0] if is_harmless else -1
+        return answers[0] if len(answers) == 1 else -1
 
     def idle_answer(self, seat: SupportsIndex) -> int:
-        """Return the answer that an asked seat need not think about, or -1 (X-12).
+        """Return the sole answer of a seat if it is mere going on, or -1 (X-12).
 
-        It is the only one but for what can wait, and mere going on.
+        A screen may give it unasked. There is no other definition of what goes on by itself.
         """
-        answer = self.only_answer(seat)
+        answer = self.sole_answer(seat)
         return answer if answer != -1 and self.game.is_formality(answer) else -1
+
+    def only_answer(self, seat: SupportsIndex) -> int:
+        """Return the sole answer of a seat if it is more than going on, or -1: a card's one field.
+
+        A screen gives it unasked only if its person chose so: to harvest first, say, may be the
+        better move. It tells nothing of a hand if it comes at once, as it lays a card open.
+        """
+        answer = self.sole_answer(seat)
+        if answer == -1 or self.game.is_formality(answer) or not self.game.is_open(answer):
+            return -1
+        return answer
 
     def sample(self, seat: SupportsIndex | None, rng: Rng) -> "State":
         """Return a random world that agrees with all that this seat knows (X-06)."""

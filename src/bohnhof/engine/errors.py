@@ -10,7 +10,17 @@ class SetupError(BohnhofError):
 
 
 class IllegalAction(BohnhofError):
-    """The action is understood, but the rules do not allow it to this seat now."""
+    """The action is understood, but the rules do not allow it to this seat now.
+
+    `refusal` is the game's name of why, see `Game.refusals`; nothing if there is none.
+    """
+
+    def __init__(self, text: str, refusal: str = "") -> None:
+        super().__init__(text)
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[object, tuple[str, str]]:
+        return type(self), (str(self), self.refusal)
 
 
 class NoSuchSeat(IllegalAction):

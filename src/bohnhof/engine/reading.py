@@ -57,6 +57,14 @@ def read_data(data: object, kind: type[AnyRuled], game: Game) -> AnyRuled:
     return read
 
 
+def step_in(step: str, game: Game) -> int:
+    """Return the number of a step that is named in a position or view, or raise PositionError."""
+    number = game.steps.number(step)
+    if number is None:
+        raise PositionError(f"{step!r} is no step of a turn.")
+    return number
+
+
 def need(condition: bool, message: str) -> None:
     """Raise PositionError with this message unless the condition holds."""
     if not condition:

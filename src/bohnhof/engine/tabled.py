@@ -5,6 +5,7 @@ from typing import SupportsIndex
 from bohnhof.engine.actions import ActionTable, Description
 from bohnhof.engine.contract import Data, Game, GameInfo
 from bohnhof.engine.events import Visibility
+from bohnhof.engine.names import Names
 from bohnhof.engine.numbers import as_int
 
 
@@ -17,9 +18,11 @@ class TabledGame(Game):
         seats: int,
         options: Data,
         happenings: Visibility,
+        refusals: Names,
+        steps: Names,
         table: ActionTable,
     ) -> None:
-        super().__init__(info, seats, options, happenings)
+        super().__init__(info, seats, options, happenings, refusals, steps)
         self._table = table
 
     @property

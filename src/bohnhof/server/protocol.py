@@ -296,10 +296,10 @@ class Position(msgspec.Struct, kw_only=True, omit_defaults=True):
     table: TableInfo
     view: Data | None = None
     legal: list[Data] = []
-    """The legal moves of this seat: notation as `move`, description as `action`."""
+    """The legal moves of this seat: notation as `move`, description as `action`. Marked is one that
+    answers alone, but for what can be done anyway: `idle` if it is mere going on, `only` if more.
+    """
     can_undo: bool = False
-    only: str | None = None
-    """The one move of this seat that answers what it is asked, but for what can be done anyway."""
     aids: Data = {}
     """What follows from the view and saves screens from knowing rules."""
     hurried: list[int] = []
@@ -360,7 +360,9 @@ class Error(Told, tag="error", kw_only=True):
     code: str
     text: str
     reason: int | None = None
-    """The game's number of why a move is illegal, for those who say it in another language."""
+    """The game's number of why a move is illegal, as older clients know it."""
+    refusal: str | None = None
+    """The game's name of why a move is illegal, for those who say it in another language."""
 
 
 class Pong(Told, tag="pong"):

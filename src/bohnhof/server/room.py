@@ -416,4 +416,10 @@ class Room:
 
 
 def _error(request: Request, refused: Refused) -> Error:
-    return Error(id=request.id, code=refused.code, text=refused.text, reason=refused.reason)
+    return Error(
+        id=request.id,
+        code=refused.code,
+        text=refused.text,
+        reason=refused.reason,
+        refusal=refused.refusal,
+    )

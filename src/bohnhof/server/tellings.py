@@ -120,17 +120,21 @@ def position(
     return Position(
         table=info,
         view=view,
-        legal=moves_of(state, state.legal(seat)) if may_act and seat is not None else [],
+        legal=marked_moves(state, seat) if may_act and seat is not None else [],
         can_undo=seat is not None and table.can_undo(seat),
-        only=_only_answer(state, seat) if may_act and seat is not None else None,
         aids=aids,
         hurried=_hurried(table),
     )
 
 
-def _only_answer(state: State, seat: int) -> str | None:
-    answer = state.only_answer(seat)
-    return state.text(answer) if answer != -1 else None
+def marked_moves(state: State, seat: int) -> list[Data]:
+    """Return the legal moves of a seat; marked is what its screen may do by itself (X-12)."""
+    legal = state.legal(seat)
+    moves = moves_of(state, legal)
+    for mark, answer in (("idle", state.idle_answer(seat)), ("only", state.only_answer(seat))):
+        if answer != -1:
+            moves[legal.index(answer)][mark] = True
+    return moves
 
 
 def _hurried(table: Table) -> list[int]:

@@ -61,7 +61,7 @@ class Guest(TableTalk):
         super().__init__(console, presenter, rules)
         self.address, self.token, self.habits = address, token, habits
         self.link = Link(address, token, self._hear, self._settle, self._lose)
-        self.reflexes = Reflexes(habits, self.link, presenter)
+        self.reflexes = Reflexes(habits, self.link)
         self.now = GuestPosition()
         self.story: list[str] = []
         """All that was told so far, in words."""

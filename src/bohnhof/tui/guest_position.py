@@ -48,6 +48,11 @@ class GuestPosition:
         """Return what may be done."""
         return [(move["move"], move["action"]) for move in self.data.get("legal", [])]
 
+    def idle_answer(self) -> str | None:
+        """Return the move that the server marks as mere going on (X-12)."""
+        moves = (move["move"] for move in self.data.get("legal", []) if move.get("idle"))
+        return next(moves, None)
+
     def cast(self) -> Cast:
         """Return who is who; those who are called alike are told apart by their seats."""
         names = [str(seat["name"]) for seat in self.seats]

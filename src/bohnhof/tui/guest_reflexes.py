@@ -8,7 +8,6 @@ from typing import Any
 
 from bohnhof.tui.guest_link import Link
 from bohnhof.tui.guest_position import GuestPosition
-from bohnhof.tui.presenter import Presenter
 
 
 @dataclass(frozen=True)
@@ -30,10 +29,9 @@ class Habits:
 class Reflexes:
     """The requests that a guest makes by itself, by habit or because all clients do."""
 
-    def __init__(self, habits: Habits, link: Link, presenter: Presenter) -> None:
+    def __init__(self, habits: Habits, link: Link) -> None:
         self.habits = habits
         self._link = link
-        self._presenter = presenter
         self.mine: str | None = None
         """What this seat adds to the seed."""
 
@@ -69,8 +67,4 @@ class Reflexes:
 
     def idle_answer(self, now: GuestPosition) -> str | None:
         """Return the one answer that the person can give, if asking would be idle (X-12)."""
-        only = now.data.get("only")
-        if only is None or now.view is None or not (self.habits.auto and now.is_asked):
-            return None
-        moves = [move for _text, move in now.legal()]
-        return str(only) if self._presenter.is_mere_going_on(now.view, moves) else None
+        return now.idle_answer() if self.habits.auto and now.is_asked else None

@@ -42,9 +42,6 @@ class Presenter(Protocol):
     What has a body here is the same for most games; presenters inherit it.
     """
 
-    asides: frozenset[str]
-    """Kinds of moves that come beside the answer to a question, and are no answer themselves."""
-
     def board(self, view: Data, cast: "Cast", width: int, tight: bool = False) -> "list[Text]":
         """Return the picture of the table, line by line; tight: in as few lines as possible."""
 
@@ -88,9 +85,6 @@ class Presenter(Protocol):
 
     def unseen(self, view: Data) -> list[str]:
         """Return which cards the seat has not seen yet, line by line."""
-
-    def is_mere_going_on(self, view: Data, moves: Sequence[Data]) -> bool:
-        """Say whether a question with one answer, but for any-time moves and asides, is idle."""
 
 
 def _duel() -> Presenter:

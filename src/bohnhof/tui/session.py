@@ -118,7 +118,7 @@ class Session:
                 self._let_play(seat)
                 moved = [*(other for other in moved if other != seat), seat]
                 self.movers = moved
-            elif (answer := self._sole_answer()) is not None:
+            elif self.auto and (answer := self.state.idle_answer(seat)) != -1:
                 before = self._before
                 self.play(seat, answer)
                 self._before = before if self._before else None
@@ -158,22 +158,6 @@ class Session:
         """Return the deals of a game that is over, in words."""
         deals = self.record.ledger
         return self.presenter.ledger(deals, self.cast) if deals is not None else []
-
-    def _sole_answer(self) -> int | None:
-        """Return the one answer that the person can give, if asking would be idle (X-12)."""
-        legal = self.state.legal(self.me)
-        answers = [action for action in legal if not self._is_aside(action)]
-        if not self.auto or len(answers) != 1:
-            return None
-        moves = [self.state.describe(action) for action in legal]
-        view = self.state.view(self.me)
-        return answers[0] if self.presenter.is_mere_going_on(view, moves) else None
-
-    def _is_aside(self, action: int) -> bool:
-        """Say whether an action is no answer to the question."""
-        if self.state.game.is_any_time(action):
-            return True
-        return self.state.describe(action)["kind"] in self.presenter.asides
 
     def _note(self, events: list[Event]) -> None:
         for notes in self._notes.values():

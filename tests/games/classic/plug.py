@@ -15,7 +15,16 @@ STRIDE = 40
 CASES: list[tuple[int, dict[str, Any]]] = [
     (3, {}),
     (5, {}),
-    (4, {"buying": False, "starter": 2, "offers_per_turn": [3, 2]}),
+    (3, {"three_fields": True}),
+    (
+        4,
+        {
+            "buying": False,
+            "starter": 2,
+            "offers_per_turn": [3, 2],
+            "last_call": [True, False, True, True],
+        },
+    ),
 ]
 
 World = dict[str, Any]

@@ -147,10 +147,10 @@ def test_an_ask_is_declined_withdrawn_and_counted_like_an_offer():
     assert state.asked == [2, 0]
     do(state, 2, "decline 1")
     assert board(state) == {}
-    refuses(state, 0, "ask all: face2 for ?", "CQ-14")
+    refuses(state, 0, "ask all: face2 for ?", "banned")
     do(state, 0, "ask 2: face2 for ?", "withdraw 2")
     assert whole(state)["made"] == [2, 0, 0]
-    refuses(state, 0, "ask 3: face2 for ?", "CQ-14")
+    refuses(state, 0, "ask 3: face2 for ?", "too_many_made")
 
 
 @pytest.mark.rule("CQ-14b")
@@ -168,11 +168,11 @@ def test_an_ask_answers_an_offer_but_not_another_ask():
     do(state, 0, "offer 2: face2 for red", "ask 2: face1 for ?")
     for move in ("counter 1: hand1 for ?", "counter 1: ? for soy", "counter 2: hand1 for soy"):
         assert allows(state, 1, move)
-    refuses(state, 1, "counter 2: hand1 for ?", "CQ-")
-    refuses(state, 1, "counter 2: ? for soy", "CQ-")
+    refuses(state, 1, "counter 2: hand1 for ?", "ask_on_ask")
+    refuses(state, 1, "counter 2: ? for soy", "ask_on_ask")
     do(state, 1, "counter 1: hand1 for ?")
     assert (board(state)[3]["kind"], board(state)[3]["answers"]) == ("ask", 1)
-    refuses(state, 0, "counter 3: face1 for ?", "CQ-")
+    refuses(state, 0, "counter 3: face1 for ?", "ask_on_ask")
 
 
 @pytest.mark.rule("CQ-14b")
@@ -212,7 +212,7 @@ def test_an_offer_to_all_leaves_when_every_addressee_has_declined():
     events = do(state, 2, "decline 1")
     assert events == [{"kind": "declined", "seat": 2, "number": 1, "gone": True}]
     assert (board(state), state.asked) == ({}, [0])
-    refuses(state, 0, "offer all: face2 for red", "CQ-14")
+    refuses(state, 0, "offer all: face2 for red", "banned")
 
 
 @pytest.mark.rule("CQ-14c")
@@ -373,7 +373,7 @@ def test_what_is_the_same_offer(declined, same):
     state = trading(face=["soy", "garden"], hands=[["soy", "blue", "soy"], *HANDS[1:]])
     assert allows(state, 0, same)
     play(state, (0, declined), (1, "decline 1"))
-    refuses(state, 0, same, "CQ-14")
+    refuses(state, 0, same, "banned")
 
 
 @pytest.mark.rule("CQ-14a")
@@ -399,14 +399,14 @@ def test_what_is_another_offer(declined, other):
     state = trading(face=["soy", "garden"], hands=[["soy", "blue"], *HANDS[1:]])
     play(state, (0, declined), (1, "decline 1"))
     assert allows(state, 0, other)
-    refuses(state, 0, declined, "CQ-14")
+    refuses(state, 0, declined, "banned")
 
 
 @pytest.mark.rule("CQ-14f")
 def test_the_same_words_of_another_maker_are_another_offer():
     state = trading(hands=[["chili"], ["red"], ["red"]])
     play(state, (1, "offer 1: hand1 for soy"), (0, "decline 1"))
-    refuses(state, 1, "offer 1: hand1 for soy", "CQ-14")
+    refuses(state, 1, "offer 1: hand1 for soy", "banned")
     assert allows(state, 2, "offer 1: hand1 for soy")
 
 
@@ -416,7 +416,7 @@ def test_the_answered_offer_makes_no_difference():
     play(state, (0, "offer 2: face1 for red"), (0, "offer 2: face2 for red"))
     play(state, (1, "counter 1: hand1 for soy"), (0, "decline 3"))
     for move in ("counter 1: hand1 for soy", "counter 2: hand3 for soy", "offer 1: hand1 for soy"):
-        refuses(state, 1, move, "CQ-14")
+        refuses(state, 1, move, "banned")
     assert allows(state, 1, "counter 2: hand2 for soy")
 
 
@@ -443,8 +443,8 @@ def test_any_deal_lifts_all_bans():
 def test_a_ban_holds_in_the_last_call():
     state = trading()
     play(state, (1, "offer 1: hand1 for soy"), (0, "decline 1"), (0, "end"))
-    refuses(state, 1, "offer 1: hand1 for soy", "CQ-14")
-    refuses(state, 1, "offer 1: hand3 for soy", "CQ-14")
+    refuses(state, 1, "offer 1: hand1 for soy", "banned")
+    refuses(state, 1, "offer 1: hand3 for soy", "banned")
     assert allows(state, 1, "offer 1: hand2 for soy")
     play(state, (1, "offer 1: hand2 for soy"), (0, "decline 2"), (2, "pass"))
     assert whole(state)["step"] == "plant_pending"
@@ -530,7 +530,7 @@ def test_one_of_two_equal_open_offers_is_declined_and_the_other_stands():
     do(state, 0, "offer 2: face1 for red", "offer 2: face1 for red")
     do(state, 1, "decline 1")
     assert list(board(state)) == [2]
-    refuses(state, 0, "offer 2: face1 for red", "CQ-14")
+    refuses(state, 0, "offer 2: face1 for red", "banned")
     assert allows(state, 1, "accept 2 with hand2")
 
 
@@ -625,7 +625,7 @@ def test_counters_and_asks_count_as_open_offers():
     do(state, 1, "counter 1: hand1 for soy", "counter 1: hand1 for ?")
     do(state, 1, "ask 1: ? for soy", "gift 1: hand1")
     for move in ("offer 1: hand2 for soy", "ask 1: hand2 for ?", "counter 1: hand2 for soy"):
-        refuses(state, 1, move, "CQ-14")
+        refuses(state, 1, move, "too_many_open")
     for move in ("accept 1 with hand2", "decline 1", "withdraw 3"):
         assert allows(state, 1, move)
 
@@ -638,7 +638,7 @@ def test_four_open_counts_offers_made_not_offers_received():
     for _offer in range(4):
         assert allows(state, 0, "ask all: face1 for ?")
         do(state, 0, "ask all: face1 for ?")
-    refuses(state, 0, "ask all: face1 for ?", "CQ-14")
+    refuses(state, 0, "ask all: face1 for ?", "too_many_open")
     assert allows(state, 1, "ask 1: ? for soy")
 
 
@@ -664,7 +664,7 @@ def test_the_limits_are_one_setting_of_the_game(active):
         for _offer in range(limit):
             number = whole(state)["next_offer"]
             do(state, seat, plea, f"withdraw {number}")
-        refuses(state, seat, plea, "CQ-14")
+        refuses(state, seat, plea, "too_many_made")
     assert allows(state, others[2], f"plea {active + 1}: soy")
 
 

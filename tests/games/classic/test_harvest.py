@@ -155,7 +155,7 @@ def test_a_single_card_is_protected_by_larger_fields_only(fields: int) -> None:
 @pytest.mark.rule("C-47")
 def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
     state = table(fields=([["blue"], ["chili"] * 2],), hands=(["red"],))
-    refuses(state, 0, "harvest 1", "C-47|X-02")
+    refuses(state, 0, "harvest 1", "protected")
     refuses(state, 0, "harvest 3")
 
 
@@ -239,7 +239,7 @@ def test_a_field_is_bought_only_once() -> None:
     state = table(coins=(["blue"] * 9,), hands=(["soy"],))
     do(state, 0, "buy")
     assert "buy" not in legal(state)
-    refuses(state, 0, "buy", "C-49")
+    refuses(state, 0, "buy", "has_all_fields")
 
 
 @pytest.mark.rule("C-50", "CT-12", "CQ-24", "X-14")
@@ -270,7 +270,7 @@ def test_the_newest_coins_lie_on_top() -> None:
 def test_fewer_than_three_coins_buy_nothing(coins: int) -> None:
     state = table(coins=(["blue"] * coins, ["blue"] * 5), hands=(["soy"],))
     assert "buy" not in legal(state)
-    refuses(state, 0, "buy", "C-51|C-49|C-50")
+    refuses(state, 0, "buy", "too_poor")
 
 
 @pytest.mark.rule("C-50", "C-51")
@@ -287,7 +287,7 @@ def test_the_new_field_is_a_field_like_the_others_and_stays() -> None:
     )
     do(state, 0, "buy", "plant 3", "plant 3")
     assert seat_of(state)["fields"] == [["red"], ["chili"], ["soy"] * 2]
-    refuses(state, 0, "harvest 1", "C-47|X-02")
+    refuses(state, 0, "harvest 1", "protected")
     do(state, 0, "harvest 3")
     assert seat_of(state)["fields"] == [["red"], ["chili"], []]
 

@@ -197,7 +197,7 @@ def test_the_two_cards_go_to_one_field_or_to_two(
 @pytest.mark.rule("CT-07", "X-02")
 def test_a_single_card_beside_a_larger_field_is_protected() -> None:
     state = step_1(["soy", "green"], [["blue"], ["red"] * 3], coins=(["green"] * 3,))
-    refuses(state, 0, "harvest 1", "C-47|X-02")
+    refuses(state, 0, "harvest 1", "protected")
     bought = state.clone()
     do(bought, 0, "buy", "plant 3")
     assert seat_of(bought)["fields"] == [["blue"], ["red"] * 3, ["soy"]]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bohnhof import IllegalAction, Rng
+from bohnhof import Rng
 from tests.games.duel.setting import allows, kinds, legal, only, play, seat_of, table, whole
+from tests.games.refused import refused
 
 RANKS = ["garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"]
 NONE = [[], [], []]
@@ -153,7 +154,7 @@ def test_exactly_one_card_passes_over_and_lies_beside_the_fields():
 def test_only_a_card_of_the_offered_type_can_be_given():
     state = offering(hands=(["green", "soy"], []))
     play(state, (0, "offer soy"), (1, "accept"))
-    with pytest.raises(IllegalAction, match="D-26"):
+    with refused("not_offered"):
         play(state, (0, "give 1"))
     assert legal(state, 0) == ["give turned", "give 2"]
 

@@ -5,7 +5,6 @@ from collections import Counter
 
 import pytest
 
-from bohnhof import IllegalAction
 from tests.games.duel.setting import (
     MOMENTS,
     allows,
@@ -16,6 +15,7 @@ from tests.games.duel.setting import (
     table,
     whole,
 )
+from tests.games.refused import refused
 
 NONE = [[], [], []]
 SCALES = {  # cards needed for 1, 2, 3, 4 coins
@@ -180,7 +180,7 @@ def test_a_single_card_is_protected_while_another_own_field_has_more(sizes):
 @pytest.mark.rule("D-51")
 def test_a_protected_field_is_refused_with_the_reason():
     state = table(hands=(["soy"], []), fields=([["soy"], ["red", "red"], []], NONE))
-    with pytest.raises(IllegalAction, match="D-51"):
+    with refused("protected"):
         play(state, (0, "harvest 1"))
 
 

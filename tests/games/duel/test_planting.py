@@ -2,8 +2,8 @@
 
 import pytest
 
-from bohnhof import IllegalAction
 from tests.games.duel.setting import allows, kinds, legal, play, seat_of, table, whole
+from tests.games.refused import refused
 
 RANKS = ["garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"]
 NONE = [[], [], []]
@@ -108,7 +108,7 @@ def test_the_front_card_is_the_one_that_is_planted():
 def test_the_front_card_must_be_planted():
     state = table(hands=(["chili", "soy"], []))
     assert legal(state, 0) == ["plant 1", "plant 2", "plant 3"]
-    with pytest.raises(IllegalAction, match="D-17"):
+    with refused("must_plant"):
         play(state, (0, "stop"))
 
 

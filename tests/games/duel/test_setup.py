@@ -158,9 +158,9 @@ def test_cards_are_dealt_one_at_a_time_from_the_starter_on(starter):
     assert second["hand"] == order[7:16:2]
     assert whole(state)["pile"] == order[16:]
 
-    bohnus = state.game.deck.cards[:]
+    bohnus = state.game.settings.deck.cards[:]
     stream.shuffle(bohnus)
-    order = [state.game.deck.patterns[face] for face in bohnus]
+    order = [state.game.settings.deck.patterns[face] for face in bohnus]
     assert first["bohnus"] == order[0:6:2]
     assert second["bohnus"] == order[1:6:2]
     assert whole(state)["bohnus_pile"] == order[6:]

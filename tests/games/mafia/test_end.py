@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import bohnhof
-from bohnhof import IllegalAction, Rng, State
+from bohnhof import Rng, State
 from tests.games.mafia.setting import (
     allows,
     kinds,
@@ -18,6 +18,7 @@ from tests.games.mafia.setting import (
     table,
     whole,
 )
+from tests.games.refused import refused
 
 NONE: list[list[str]] = [[], []]
 SINGLE = ([["runner"], []], NONE)
@@ -123,7 +124,7 @@ def test_used_up_in_phase_6_for_the_third_time_the_game_ends_at_once() -> None:
     assert kinds(events)[:3] == ["drew", "used_up", "sold"]  # no harvest, no purchase any more
     assert state.over
     assert (legal(state, 0), legal(state, 1)) == ([], [])
-    with pytest.raises(IllegalAction, match="over"):
+    with refused("game_over"):
         play(state, (0, "done"))
 
 

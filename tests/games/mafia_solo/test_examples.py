@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bohnhof import IllegalAction, State
+from bohnhof import State
 from tests.games.mafia.setting import (
     allows,
     dealt,
@@ -16,6 +16,7 @@ from tests.games.mafia.setting import (
     table,
     whole,
 )
+from tests.games.refused import refused
 
 
 def alone(**parts: Any) -> State:
@@ -77,7 +78,7 @@ def test_st_04_who_makes_joe_harvest_must_start_him_anew() -> None:
     play(state, "give 1 joe")
     assert whole(state)["mafia_coins"] == {"fire": 1}
     assert whole(state)["bosses"]["joe"] == []
-    with pytest.raises(IllegalAction, match="M-37"):
+    with refused("owes_refill"):
         play(state, "end")
     play(state, "give 1 joe", "end")
     assert whole(state)["bosses"]["joe"] == ["blue"]
@@ -154,7 +155,7 @@ def test_st_08_the_last_card_is_the_second_reveal() -> None:
     assert kinds(events) == ["stopped", "revealed", "revealed", "used_up", "picked_up"]
     assert whole(state)["revealed"] == {"fire": 1, "puff": 2}
     assert state.view(0)["phase"] == 4
-    with pytest.raises(IllegalAction, match="S-09"):
+    with refused("must_cultivate"):
         play(state, "end")
     play(state, "grow fire 2", "grow puff 3", "give 1 al")
     events = play(state, "end")

@@ -129,14 +129,14 @@ def legal(state: State, seat: int) -> list[str]:
 
 
 def why_not(state: State, seat: int, text: str) -> str:
-    """Return the reason why a move is refused; `legal` and `is_legal` must agree."""
+    """Return why a move is refused, by name; `legal` and `is_legal` must agree."""
     action = state.parse(text)
     assert action not in state.legal(seat)
     assert not state.is_legal(seat, action)
     try:
         state.apply(seat, action)
     except bohnhof.IllegalAction as error:
-        return str(error)
+        return error.refusal
     raise AssertionError(f"{text} was carried out")
 
 

@@ -69,8 +69,8 @@ def test_the_chip_holder_plays_first_any_card_of_his_hand(seats):
     for other in set(range(seats)) - {1}:
         assert legal(state, other) == []
         card = seat_of(state, other)["hand"][0]
-        assert "(N-07)" in why_not(state, other, f"lead {card}")
-        assert "(N-07)" in why_not(state, other, f"follow {card}")
+        assert why_not(state, other, f"lead {card}") == "not_your_lead"
+        assert why_not(state, other, f"follow {card}") == "lead_first"
 
 
 @pytest.mark.rule("N-07")
@@ -87,9 +87,9 @@ def test_the_first_card_lies_open_with_the_chip_on_it():
 @pytest.mark.rule("N-07")
 def test_a_card_that_is_not_in_the_hand_can_not_be_played():
     state = the_example()
-    assert "in your hand" in why_not(state, ALEX, "lead blue 8")
+    assert why_not(state, ALEX, "lead blue 8") == "not_in_hand"
     play(state, (ALEX, "lead red +-"))
-    assert "in your hand" in why_not(state, BEATE, "follow blue 8")
+    assert why_not(state, BEATE, "follow blue 8") == "not_in_hand"
 
 
 @pytest.mark.rule("N-07", "X-11")
@@ -134,10 +134,10 @@ def test_everybody_plays_one_card_and_it_stays():
     state = the_example()
     play(state, (ALEX, "lead red +-"), (BEATE, "follow yellow 5"))
     alex, beate = seat_of(state, ALEX)["hand"][0], seat_of(state, BEATE)["hand"][0]
-    assert "(N-08)" in why_not(state, ALEX, f"lead {alex}")
-    assert "(N-08)" in why_not(state, ALEX, f"follow {alex}")
-    assert "it stays" in why_not(state, BEATE, f"follow {beate}")
-    assert "chip leads" in why_not(state, BEATE, f"lead {beate}")
+    assert why_not(state, ALEX, f"lead {alex}") == "leader_waits"
+    assert why_not(state, ALEX, f"follow {alex}") == "leader_waits"
+    assert why_not(state, BEATE, f"follow {beate}") == "committed"
+    assert why_not(state, BEATE, f"lead {beate}") == "not_your_lead"
     assert legal(state, ALEX) == legal(state, BEATE) == []
 
 
@@ -201,32 +201,32 @@ def test_the_chip_holder_takes_first_any_card_but_his_own(seats):
         assert legal(state, chip) == [f"take {seat + 1}" for seat in others]
         for seat in others:
             assert legal(state, seat) == []
-            assert "(N-11)" in why_not(state, seat, f"take {chip + 1}")
+            assert why_not(state, seat, f"take {chip + 1}") == "not_your_take"
 
 
 @pytest.mark.rule("N-09")
 def test_nothing_is_taken_before_the_reveal():
     state = the_example()
-    assert "(N-07)" in why_not(state, ALEX, "take 2")
+    assert why_not(state, ALEX, "take 2") == "lead_first"
     play(state, (ALEX, "lead red +-"), (BEATE, "follow yellow 5"))
-    assert "not revealed" in why_not(state, ALEX, "take 2")
-    assert "not revealed" in why_not(state, BEATE, "take 1")
+    assert why_not(state, ALEX, "take 2") == "not_revealed"
+    assert why_not(state, BEATE, "take 1") == "not_revealed"
 
 
 @pytest.mark.rule("N-09")
 def test_nothing_is_played_while_cards_are_taken():
     state = all_played()
     mine, other = seat_of(state, 0)["hand"][0], seat_of(state, 1)["hand"][0]
-    assert "(N-09)" in why_not(state, 0, f"lead {mine}")
-    assert "(N-09)" in why_not(state, 1, f"follow {other}")
+    assert why_not(state, 0, f"lead {mine}") == "take_now"
+    assert why_not(state, 1, f"follow {other}") == "take_now"
 
 
 @pytest.mark.rule("N-10", "NQ-02")
 def test_nobody_takes_his_own_card():
     state = all_played(5)
-    assert "(N-10)" in why_not(state, 0, "take 1")
+    assert why_not(state, 0, "take 1") == "own_card"
     play(state, (0, "take 4"))
-    assert "(N-10)" in why_not(state, 3, "take 4")
+    assert why_not(state, 3, "take 4") == "own_card"
 
 
 @pytest.mark.rule("N-11")
@@ -240,7 +240,7 @@ def test_next_is_whose_card_was_taken_and_chooses_among_the_rest(seats):
         assert state.asked == [source]
         rest = [seat for seat in range(1, seats) if seat != source]
         assert legal(state, source) == [f"take {seat + 1}" for seat in rest]
-        assert "(N-09, N-12)" in why_not(state, source, "take 1")
+        assert why_not(state, source, "take 1") == "chip_card"
 
 
 @pytest.mark.rule("N-11")
@@ -248,13 +248,13 @@ def test_a_card_is_taken_once():
     state = all_played(6)
     play(state, (0, "take 4"), (3, "take 2"))
     assert state.asked == [1]
-    assert "taken already" in why_not(state, 1, "take 4")
+    assert why_not(state, 1, "take 4") == "taken"
     assert legal(state, 1) == ["take 3", "take 5", "take 6"]
 
 
 @pytest.mark.rule("N-11")
 def test_a_seat_that_is_not_at_the_table_has_no_card():
-    assert "no such seat" in why_not(all_played(4), 0, "take 5")
+    assert why_not(all_played(4), 0, "take 5") == "not_at_table"
 
 
 @pytest.mark.rule("N-12", "N-16", "NI-05")

@@ -3,9 +3,13 @@
 import type { Component } from "svelte";
 
 import type { Flight } from "$lib/flights";
+import type { Asked, Refusals } from "$lib/names";
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import type { Haggle } from "../table/haggling";
+
+/** A key, or several, and what it does. */
+export type Shortcut = readonly [key: string, does: string];
 
 export interface GameModule {
     /** Everything that lies on the table, with the own hand. */
@@ -14,6 +18,8 @@ export interface GameModule {
     Result: Component<{ table: TableModel }>;
     /** What this seat must or may do now, in one sentence; for spectators, what is going on. */
     task: (table: TableModel) => string;
+    /** Why it can not do what seems to be at hand; empty: there is nothing to explain. */
+    why?: (table: TableModel) => string;
     /** Whether what this seat is asked may wait, since it wants nothing more of it. */
     isAtRest?: (table: TableModel) => boolean;
     /** A move in words, for buttons and screen readers. */
@@ -31,12 +37,29 @@ export interface GameModule {
     openOffers?: (table: TableModel) => number[];
     /** Who has offered what, in short, by the events of it. */
     haggled?: (made: readonly Action[], table: TableModel) => string;
+    /** What keys do in it: each with what it does. */
+    keys: () => readonly Shortcut[];
     /** The cards that fly at an event. */
     flights: (event: Action, table: TableModel) => Flight[];
     /** Points in words: "12 coins". */
     score: (points: number) => string;
     /** What is said when no seat has won; without it, that nobody has. */
     nobodyWins?: (table: TableModel) => string | undefined;
-    /** Why moves are refused, by number; English is what the server says. */
-    reasons: () => Readonly<Record<number, string>>;
+    /** Why moves are refused, in German; English is what the server says. */
+    reasons: Texts;
+}
+
+/** Why moves of a game are refused, each by its name: one that is missing, or too much, does not
+ * compile. */
+export interface Reasons<Game extends keyof Refusals> {
+    /** `{asked}` stands for what is asked at the time, */
+    refusals: Readonly<Record<Refusals[Game], string>>;
+    /** which depends on the step. */
+    asked: Readonly<Record<Asked[Game], string>>;
+}
+
+/** The same, for those who do not know which game it is. */
+interface Texts {
+    refusals: Readonly<Record<string, string>>;
+    asked: Readonly<Record<string, string>>;
 }

@@ -204,7 +204,6 @@ export interface Position {
   view?: Data | null;
   legal?: Data[];
   can_undo?: boolean;
-  only?: string | null;
   aids?: Data;
   hurried?: number[];
 }
@@ -255,6 +254,7 @@ export interface Error {
   code: string;
   text: string;
   reason?: number | null;
+  refusal?: string | null;
 }
 
 export interface Pong {

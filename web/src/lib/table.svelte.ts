@@ -16,6 +16,10 @@ import { say } from "./toast.svelte";
 export interface Move {
     move: string;
     action: Action;
+    /** Marked by the server: the sole answer, and mere going on; */
+    idle?: true;
+    /** or the sole answer, but more than going on. */
+    only?: true;
 }
 
 export interface Action extends Data {
@@ -25,10 +29,20 @@ export interface Action extends Data {
 /** A description of which some parts are known; a function checks a part. */
 export type Match = Record<string, unknown>;
 
+export interface FieldAid {
+    cards: number;
+    coins: number;
+    missing: number | null;
+    /** What the field brings with the missing cards. */
+    next: number | null;
+    /** Whether it may not be harvested, as it has one card and another more. */
+    protected?: boolean;
+}
+
 /** What the server works out for screens, so that the page need not know rules. */
 export interface Aids extends Data {
     /** For each seat and field: cards, what they bring now, how many are missing for what more. */
-    fields?: { cards: number; coins: number; missing: number | null; next: number | null }[][];
+    fields?: FieldAid[][];
 }
 
 export class TableModel {
@@ -143,8 +157,8 @@ export class TableModel {
 
     /** Whether a move is the one by which one can answer, and more than going on. */
     #isOnly(what: string | Action): boolean {
-        const only = this.legal.find(({ move }) => move === this.link.position?.only);
-        if (!only || only.action["go_on"] === true) return false;
+        const only = this.legal.find((move) => move.only);
+        if (!only) return false;
         return typeof what === "string" ? what === only.move : fits(only.action, what);
     }
 
@@ -189,16 +203,17 @@ export class TableModel {
     }
 
     /** Why something was refused, in the language of this device. */
-    refusal({ code, text, reason }: { code: string; text: string; reason: number | null }): string {
+    refusal({ code, text, refusal }: Omit<Answer & { is: "refused" }, "is">): string {
         const t = words().table;
-        if (code === "illegal") return t.refused(this.reason(reason, text));
+        if (code === "illegal") return t.refused(this.reason(refusal, text));
         return device.language === "en" ? text : named(t.codes, code, text);
     }
 
     /** Why a move is refused, in the language of this device. */
-    reason(number: number | null, english: string): string {
-        if (device.language === "en" || number === null) return english;
-        return this.module.reasons()[number] ?? english;
+    reason(refusal: string | null, english: string): string {
+        const { refusals, asked } = this.module.reasons;
+        if (device.language === "en" || refusal === null) return english;
+        return refusals[refusal]?.replace("{asked}", asked[this.view?.step] ?? "") ?? english;
     }
 
     // Motion.

@@ -72,7 +72,7 @@ class DuelJudge(Judge):
         super().__init__(game)
         assert isinstance(game, DuelGame)
         self.weights = Weights()
-        self._gifts = Gifts(game.deck, self.weights)
+        self._gifts = Gifts(game.settings.deck, self.weights)
         self.pace = 15_000
         self.horizon = 18
         self.caution = 0.7

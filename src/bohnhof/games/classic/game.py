@@ -10,7 +10,6 @@ options; view, position, soundness, ledger, bargaining -> game.
 
 from typing import Final, SupportsIndex, final
 
-import msgspec
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Description, as_listed
@@ -30,6 +29,7 @@ from bohnhof.games.classic.notation import action_of, describe, parse, text_of
 from bohnhof.games.classic.options import OPTIONS, ClassicOptions, read_options
 from bohnhof.games.classic.picture import draw
 from bohnhof.games.classic.position import load_position, load_view, position_of
+from bohnhof.games.classic.refusals import REFUSALS
 from bohnhof.games.classic.rows import FIRST_ROOM, bare_rows
 from bohnhof.games.classic.state import ClassicState
 from bohnhof.games.classic.tables import (
@@ -39,6 +39,7 @@ from bohnhof.games.classic.tables import (
     MOST_FIELDS,
     Settings,
 )
+from bohnhof.games.classic.turn import STEPS
 from bohnhof.games.classic.view import view_of
 
 INFO: Final = GameInfo(
@@ -56,7 +57,7 @@ class ClassicGame(Game):
     """The rules of the classic game with their options."""
 
     def __init__(self, seats: int, options: ClassicOptions) -> None:
-        super().__init__(INFO, seats, msgspec.to_builtins(options), EVENTS)
+        super().__init__(INFO, seats, options.as_data(), EVENTS, REFUSALS, STEPS)
         self.starter: int | None = options.starter
         calls = [seat for seat, called in enumerate(options.last_call or []) if called]
         self.settings = Settings(

@@ -2,18 +2,22 @@
 # interpreted: msgspec builds these classes
 
 from types import MappingProxyType
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
-from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.errors import SetupError
+from bohnhof.engine.options import Options, read_as
 
 Offers = Annotated[int, msgspec.Meta(ge=1, le=200)]
 
 
-class ClassicOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class ClassicOptions(Options, frozen=True):
     """What can be chosen before the cards are dealt."""
+
+    always: ClassVar[frozenset[str]] = frozenset(
+        {"starter", "last_call", "offers_per_turn", "three_fields", "buying"}
+    )
 
     starter: Annotated[int, msgspec.Meta(ge=0, le=4)] | None = None
     last_call: list[bool] | None = None
@@ -35,10 +39,7 @@ OPTIONS = MappingProxyType(
 
 def read_options(seats: int, options: dict[str, object]) -> ClassicOptions:
     """Check options given by a person, a file or a socket."""
-    try:
-        read = msgspec.convert(options, ClassicOptions)
-    except (msgspec.ValidationError, UnicodeError) as error:
-        raise SetupError(f"Options of Classic Bohnanza: {in_our_words(error)}") from None
+    read = read_as(ClassicOptions, options, "Classic Bohnanza")
     if read.starter is not None and read.starter >= seats:
         raise SetupError(f"There is no seat {read.starter} to start: seats are 0 to {seats - 1}.")
     if read.three_fields and seats != 3:

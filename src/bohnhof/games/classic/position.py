@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
-from bohnhof.engine.reading import read_data
+from bohnhof.engine.reading import read_data, step_in
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.board import (
     ALL,
@@ -38,7 +38,6 @@ from bohnhof.games.classic.state import ClassicState
 from bohnhof.games.classic.tables import BEANS, CARDS, NO_BEAN, POOL, name
 from bohnhof.games.classic.trading import ban_head
 from bohnhof.games.classic.view import (
-    STEPS,
     hand_of,
     payment_of,
     public_offer_part,
@@ -137,7 +136,7 @@ def _build(state: ClassicState, data: Position) -> ClassicState:
     state.seed = bytes.fromhex(data.seed)
     state.shuffles = data.shuffles
     state.starter, state.active, state.turn = data.starter, data.active, data.turn
-    state.step = _step(data.step)
+    state.step = step_in(data.step, state.game)
     state.caller = NOBODY if data.caller is None else data.caller
     state.pool, state.used_up = data.pool, data.used_up
     state.pile = vec[i64]([BEANS.number(bean) for bean in data.pile])
@@ -228,9 +227,3 @@ def _addressee(data: Proposal) -> int:
 
 def _bean(bean: str | None) -> int:
     return int(NO_BEAN) if bean is None else BEANS.number(bean)
-
-
-def _step(step: str) -> int:
-    if step not in STEPS:
-        raise PositionError(f"{step!r} is no step of a turn.")
-    return STEPS.index(step)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.bits import has
 from bohnhof.engine.contract import LEGAL, NO_ACTION
+from bohnhof.engine.names import Names
 from bohnhof.games.classic.actions import (
     ACCEPT,
     ASK,
@@ -89,53 +90,93 @@ BANNED: Final[i64] = 33
 NOT_CALLED: Final[i64] = 34
 IN_LAST_CALL: Final[i64] = 35
 
-REASONS: Final = [
-    "",
-    "That is not an action of Classic Bohnanza.",
-    "The game is over.",
-    "It is another player's turn.",
-    "That is not what is asked now.",
-    "You have no such field.",
-    "There is nothing on that field.",
-    "A field with one card is protected while another of your fields has more (C-47, X-02).",
-    "Fields can not be bought in this edition of the game.",
-    "You have three fields already (C-49).",
-    "A third field costs three coins, and you have fewer (C-51).",
-    "It does not fit: another type grows on that field (C-16). "
-    "Harvest a field or buy one to make room (C-17).",
-    "The front card of your hand must be planted first (C-14).",
-    "You have no such card to plant (C-36).",
-    "Beans are traded only in step 2, after the reveal (C-21).",
-    "There is no open offer with that number.",
-    "That offer was not made to you (CQ-09).",
-    "You have answered that offer already, and that is final (CQ-14c, CQ-14d).",
-    "An ask can not be accepted: answer it with an offer of your own (CQ-09).",
-    "That offer was made by somebody else.",
-    "Only an offer to all is closed; this one is carried out as soon as it is accepted (CQ-09).",
-    "That player has not accepted the offer.",
-    "The face-up cards belong to the active player (C-25).",
-    "No such card lies face up.",
-    "Your hand is not that long.",
-    "Those cards are not exactly what the offer wants (CQ-10).",
-    "There is no such seat at this table.",
-    "Nobody trades with himself (C-23).",
-    "Every deal is with the active player, so offer to nobody else (C-23).",
-    "You have ended trading: now you may only answer the others, or counter (CQ-14m).",
-    "An ask can not be answered by another ask (CQ-14b).",
-    "You have four offers open; wait for answers, or withdraw one (CQ-14).",
-    "You have made as many offers as are allowed in a turn (CQ-14).",
-    "That was declined already; make another offer, or wait until a deal is made (CQ-14).",
-    "You are not asked for a last offer now (CQ-12).",
-    "Trading has been ended; the others have their last call (CQ-12).",
-]
+REFUSALS: Final = Names(
+    (NO_ACTION, "no_action", "That is not an action of Classic Bohnanza."),
+    (GAME_OVER, "game_over", "The game is over."),
+    (NOT_ACTIVE, "not_active", "It is another player's turn."),
+    (OTHER_STEP, "other_step", "That is not what is asked now: {asked}."),
+    (NO_FIELD, "no_field", "You have no such field."),
+    (EMPTY_FIELD, "empty_field", "There is nothing on that field."),
+    (
+        PROTECTED,
+        "protected",
+        "A field with one card is protected while another of your fields has more (C-47, X-02).",
+    ),
+    (NO_SALE, "no_sale", "Fields can not be bought in this edition of the game."),
+    (HAS_ALL_FIELDS, "has_all_fields", "You have three fields already (C-49)."),
+    (TOO_POOR, "too_poor", "A third field costs three coins, and you have fewer (C-51)."),
+    (
+        OTHER_TYPE,
+        "other_type",
+        "It does not fit: another type grows on that field (C-16). Harvest a field or buy one "
+        "to make room (C-17).",
+    ),
+    (MUST_PLANT, "must_plant", "The front card of your hand must be planted first (C-14)."),
+    (NOT_PENDING, "not_pending", "You have no such card to plant (C-36)."),
+    (NOT_TRADING, "not_trading", "Beans are traded only in step 2, after the reveal (C-21)."),
+    (NO_SUCH_OFFER, "no_such_offer", "There is no open offer with that number."),
+    (NOT_TO_YOU, "not_to_you", "That offer was not made to you (CQ-09)."),
+    (
+        ANSWERED,
+        "answered",
+        "You have answered that offer already, and that is final (CQ-14c, CQ-14d).",
+    ),
+    (
+        ONLY_AN_ASK,
+        "only_an_ask",
+        "An ask can not be accepted: answer it with an offer of your own (CQ-09).",
+    ),
+    (NOT_YOUR_OFFER, "not_your_offer", "That offer was made by somebody else."),
+    (
+        NOT_TO_ALL,
+        "not_to_all",
+        "Only an offer to all is closed; this one is carried out as soon as it is accepted "
+        "(CQ-09).",
+    ),
+    (HAS_NOT_ACCEPTED, "has_not_accepted", "That player has not accepted the offer."),
+    (NOT_YOUR_FACE, "not_your_face", "The face-up cards belong to the active player (C-25)."),
+    (NO_FACE_CARD, "no_face_card", "No such card lies face up."),
+    (NO_CARD_THERE, "no_card_there", "Your hand is not that long."),
+    (WRONG_PAYMENT, "wrong_payment", "Those cards are not exactly what the offer wants (CQ-10)."),
+    (NO_SEAT, "no_seat", "There is no such seat at this table."),
+    (TO_YOURSELF, "to_yourself", "Nobody trades with himself (C-23)."),
+    (
+        ONLY_ACTIVE,
+        "only_active",
+        "Every deal is with the active player, so offer to nobody else (C-23).",
+    ),
+    (
+        ONLY_COUNTERS,
+        "only_counters",
+        "You have ended trading: now you may only answer the others, or counter (CQ-14m).",
+    ),
+    (ASK_ON_ASK, "ask_on_ask", "An ask can not be answered by another ask (CQ-14b)."),
+    (
+        TOO_MANY_OPEN,
+        "too_many_open",
+        "You have four offers open; wait for answers, or withdraw one (CQ-14).",
+    ),
+    (
+        TOO_MANY_MADE,
+        "too_many_made",
+        "You have made as many offers as are allowed in a turn (CQ-14).",
+    ),
+    (
+        BANNED,
+        "banned",
+        "That was declined already; make another offer, or wait until a deal is made (CQ-14).",
+    ),
+    (NOT_CALLED, "not_called", "You are not asked for a last offer now (CQ-12)."),
+    (
+        IN_LAST_CALL,
+        "in_last_call",
+        "Trading has been ended; the others have their last call (CQ-12).",
+    ),
+)
 
 
 class ClassicRefusals(ClassicTurn):
     """A turn that can say why something may not be done in it."""
-
-    def reason(self, refusal: i64) -> str:
-        """Return a refusal in words."""
-        return REASONS[refusal]
 
     def refusal(self, seat: i64, action: i64) -> i64:
         """Return LEGAL, or the number of the reason why not."""

@@ -106,7 +106,7 @@ class ClassicState(ClassicChoices):
             asked.append(int(self.caller))
         return asked
 
-    def only_answer(self, seat: SupportsIndex) -> int:
+    def sole_answer(self, seat: SupportsIndex) -> int:
         """Return the answer of an asked seat that is the only one but for what can wait, or -1.
 
         Stopping never is one: where the second card does not fit, a harvest makes room (C-17). But
@@ -115,7 +115,7 @@ class ClassicState(ClassicChoices):
         at = int(self.checked_seat(seat))
         if self.step == PLANT_PENDING and at in self.asked:
             return self._only_planting(at)
-        return -1 if self.step == PLANT_SECOND else super().only_answer(at)
+        return -1 if self.step == PLANT_SECOND else super().sole_answer(at)
 
     def _only_planting(self, seat: int) -> int:
         plantings = [a - int(SETTLE) for a in self.legal(seat) if not self.game.can_wait(a)]

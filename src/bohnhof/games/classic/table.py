@@ -73,8 +73,6 @@ class ClassicTable(PiledState):
         self.starter: i64 = 0
         self.active: i64 = 0
         self.turn: i64 = 1
-        self.step: i64 = 0
-        """What the turn waits for, see `turn`."""
         self.caller: i64 = NOBODY
         """In the last call the seat that is asked for an offer; NOBODY: all were (CQ-12)."""
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.bits import has
 from bohnhof.engine.contract import NOBODY, Data
+from bohnhof.engine.names import Names
 from bohnhof.games.classic.actions import (
     ACCEPT,
     BUY,
@@ -49,6 +50,17 @@ LAST_CALL: Final[i64] = 4  # step 2: after `end_trading` (CQ-12)
 PLANT_PENDING: Final[i64] = 5  # step 3
 DRAW: Final[i64] = 6  # step 4
 OVER: Final[i64] = 7
+
+STEPS: Final = Names(
+    (PLANT_FIRST, "plant_first", "the active player plants the front card of the hand (C-14)"),
+    (PLANT_SECOND, "plant_second", "the active player may plant one more card (C-18)"),
+    (REVEAL, "reveal", ""),
+    (TRADE, "trade", "beans are traded (C-21)"),
+    (LAST_CALL, "last_call", "the others may make a last offer (CQ-12)"),
+    (PLANT_PENDING, "plant_pending", "the cards that were traded or left over are planted (C-36)"),
+    (DRAW, "draw", ""),
+    (OVER, "over", ""),
+)
 
 
 class ClassicTurn(ClassicTrading):

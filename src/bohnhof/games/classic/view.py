@@ -26,6 +26,17 @@ from bohnhof.games.classic.sample import hidden_cards
 from bohnhof.games.classic.state import ClassicState
 from bohnhof.games.classic.tables import NO_BEAN, POOL, REVEALED, TYPES, name
 from bohnhof.games.classic.trading import BAN, addressee
+from bohnhof.games.classic.turn import (
+    DRAW,
+    LAST_CALL,
+    OVER,
+    PLANT_FIRST,
+    PLANT_PENDING,
+    PLANT_SECOND,
+    REVEAL,
+    STEPS,
+    TRADE,
+)
 
 ALL: Final = "all"
 OWNER: Final = "its owner; the others see how many, and the pool of each"
@@ -60,17 +71,16 @@ ZONES: Final = {
     "caller": ALL,
 }
 
-STEPS: Final = [
-    "plant_first",
-    "plant_second",
-    "reveal",
-    "trade",
-    "last_call",
-    "plant_pending",
-    "draw",
-    "over",
-]
-PHASES: Final = [1, 1, 2, 2, 2, 3, 4, 4]  # C-13
+PHASES: Final = {  # C-13
+    PLANT_FIRST: 1,
+    PLANT_SECOND: 1,
+    REVEAL: 2,
+    TRADE: 2,
+    LAST_CALL: 2,
+    PLANT_PENDING: 3,
+    DRAW: 4,
+    OVER: 4,
+}
 
 
 def view_of(state: ClassicState, seat: int | None) -> Data:
@@ -92,7 +102,7 @@ def public_part(state: ClassicState) -> Data:
         "starter": int(state.starter),
         "active": int(state.active),
         "turn": int(state.turn),
-        "step": STEPS[state.step],
+        "step": STEPS.name(state.step),
         "caller": None if state.caller == NOBODY else int(state.caller),
         "pool": int(state.pool),
         "used_up": int(state.used_up),

@@ -3,12 +3,11 @@
 Rule book: Bohnanza, The Duel, in two translations (docs/rules/duel.md, rules D-, rulings DQ-). The
 faces of 29 of the 32 bohnus cards are a reconstruction (DQ-02), so another deck is an option.
 Options: `starter`, `auto_claim`, `bohnus_deck`; see `options`. This is the game to copy: its folder
-reads tables -> farm, seat -> table -> turn -> choices -> state -> view, position -> game.
+reads tables -> farm, seat -> table -> turn -> choices, refusals -> state -> view, position -> game.
 """
 
 from typing import Final, SupportsIndex, final
 
-import msgspec
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import as_listed
@@ -22,9 +21,11 @@ from bohnhof.games.duel.happenings import EVENTS
 from bohnhof.games.duel.options import OPTIONS, DuelOptions, read_options
 from bohnhof.games.duel.picture import draw
 from bohnhof.games.duel.position import load_position, load_view, position_of
+from bohnhof.games.duel.refusals import REFUSALS
 from bohnhof.games.duel.seat import UNSEEN, new_seat
 from bohnhof.games.duel.state import DuelState
-from bohnhof.games.duel.tables import BEANS
+from bohnhof.games.duel.tables import BEANS, Settings
+from bohnhof.games.duel.turn import STEPS
 from bohnhof.games.duel.view import view_of
 
 INFO: Final = GameInfo(
@@ -46,14 +47,14 @@ class DuelGame(TabledGame):
     """The rules of the Duel with their options."""
 
     def __init__(self, options: DuelOptions) -> None:
-        super().__init__(INFO, 2, msgspec.to_builtins(options), EVENTS, TABLE)
+        super().__init__(INFO, 2, options.as_data(), EVENTS, REFUSALS, STEPS, TABLE)
         self.starter: int | None = options.starter
-        self.deck = options.deck()
-        self.auto: i64 = sum(1 << seat for seat in range(2) if options.auto_claim[seat])
+        auto: i64 = sum(1 << seat for seat in range(2) if options.auto_claim[seat])
+        self.settings = Settings(options.deck(), auto)
 
     def deal(self, seed: bytes) -> DuelState:
         """Shuffle and deal from the starter on: coins, hands, bohnus cards (D-06 to D-09, X-13)."""
-        state = DuelState(self, self.deck, self.auto, new_seat(), new_seat(), seed)
+        state = DuelState(self, self.settings, new_seat(), new_seat(), seed)
         stream = state.next_stream()
         drawn = stream.below(2)
         starter = self.starter
@@ -76,7 +77,7 @@ class DuelGame(TabledGame):
             i += 1
 
     def _deal_bohnus(self, state: DuelState, stream: Stream) -> None:
-        state.bohnus_pile = self.deck.cards[:]
+        state.bohnus_pile = state.deck.cards[:]
         stream.shuffle(state.bohnus_pile)
         while state.bohnus_at < 6:
             face = state.bohnus_pile[state.bohnus_at]
@@ -120,10 +121,10 @@ def make(seats: int, options: dict[str, object]) -> DuelGame:
 def from_position(data: object) -> DuelState:
     """Return the state that a position describes."""
     game = DuelGame(read_options(options_in(data, INFO)))
-    return load_position(game, game.deck, game.auto, data)
+    return load_position(game, game.settings, data)
 
 
 def world(view: object, rng: Rng) -> DuelState:
     """Return a random state that agrees with everything in a view."""
     game = DuelGame(read_options(options_in(view, INFO)))
-    return load_view(game, game.deck, game.auto, view, rng)
+    return load_view(game, game.settings, view, rng)

@@ -2,12 +2,11 @@
 # interpreted: msgspec builds these classes
 
 from types import MappingProxyType
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from bohnhof.engine.complaints import in_our_words
-from bohnhof.engine.errors import SetupError
+from bohnhof.engine.options import Options, read_as
 from bohnhof.games.duel.tables import STANDARD, Deck
 
 
@@ -18,8 +17,10 @@ class BohnusCard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     cents: int
 
 
-class DuelOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class DuelOptions(Options, frozen=True):
     """What can be chosen before the cards are dealt."""
+
+    always: ClassVar[frozenset[str]] = frozenset({"starter", "auto_claim", "bohnus_deck"})
 
     starter: Literal[0, 1] | None = None
     auto_claim: Annotated[list[bool], msgspec.Meta(min_length=2, max_length=2)] = msgspec.field(
@@ -45,7 +46,4 @@ OPTIONS = MappingProxyType(
 
 def read_options(options: dict[str, object]) -> DuelOptions:
     """Check options given by a person, a file or a socket."""
-    try:
-        return msgspec.convert(options, DuelOptions)
-    except (msgspec.ValidationError, UnicodeError) as error:
-        raise SetupError(f"Options of the Duel: {in_our_words(error)}") from None
+    return read_as(DuelOptions, options, "the Duel")

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from bohnhof.engine.bits import bit
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
-from bohnhof.engine.reading import need, read_data
+from bohnhof.engine.reading import need, read_data, step_in
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.short_row import with_number
 from bohnhof.games.duel.farm import Farm, copies_of
@@ -18,8 +18,8 @@ from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat
 from bohnhof.games.duel.soundness import check, check_totals
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import TURNED, coin_type, name
-from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, Deck
-from bohnhof.games.duel.view import STEPS, public_part, public_seat_part
+from bohnhof.games.duel.tables import BEANS, BOHNUS_HAND, Deck, Settings
+from bohnhof.games.duel.view import public_part, public_seat_part
 
 
 def position_of(state: DuelState) -> Data:
@@ -44,18 +44,18 @@ def _seat_position(state: DuelState, who: Seat) -> Data:
 # Reading.
 
 
-def load_position(game: Game, deck: Deck, auto: i64, data: object) -> DuelState:
+def load_position(game: Game, settings: Settings, data: object) -> DuelState:
     """Return the state that a position describes, settled (DQ-35), or raise PositionError."""
-    state = _build(game, deck, auto, read_data(data, Position, game))
+    state = _build(game, settings, read_data(data, Position, game))
     check(state)
     state.settle()
     return state
 
 
-def load_view(game: Game, deck: Deck, auto: i64, data: object, rng: Rng) -> DuelState:
+def load_view(game: Game, settings: Settings, data: object, rng: Rng) -> DuelState:
     """Return a random state that agrees with everything in a view (X-06)."""
     view = read_data(data, View, game)
-    state = _build(game, deck, auto, _fill(view))
+    state = _build(game, settings, _fill(view))
     check_totals(state)
     state.redeal(NOBODY if view.seat is None else view.seat, rng)
     check(state)
@@ -100,12 +100,13 @@ def _fill_seat(seat: SeatView, beans: list[Any], pools: list[list[str]]) -> Seat
     return SeatPosition(**shared, hand=hand, bohnus=bohnus, coins=coins)
 
 
-def _build(game: Game, deck: Deck, auto: i64, data: Position) -> DuelState:
+def _build(game: Game, settings: Settings, data: Position) -> DuelState:
+    deck = settings.deck
     first, second = (_build_seat(deck, seat) for seat in data.seats)
-    state = DuelState(game, deck, auto, first, second, bytes.fromhex(data.seed))
+    state = DuelState(game, settings, first, second, bytes.fromhex(data.seed))
     state.shuffles = data.shuffles
     state.starter, state.active, state.turn = data.starter, data.active, data.turn
-    state.step, state.answerer = _step(data.step), data.answerer
+    state.step, state.answerer = step_in(data.step, game), data.answerer
     state.pile = _beans(data.pile)
     for bean, copies in data.discards.items():
         state.discards += copies_of(BEANS.number(bean), _available(bean, copies))
@@ -185,9 +186,3 @@ def _coin(coin: str) -> int:
     if bean not in BEANS.names:
         raise PositionError(f"{coin!r} is no coin.")
     return BEANS.number(bean) + (int(UNSEEN) if coin != bean else 0)
-
-
-def _step(step: str) -> int:
-    if step not in STEPS:
-        raise PositionError(f"{step!r} is no step of a turn.")
-    return STEPS.index(step)

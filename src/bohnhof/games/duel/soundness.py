@@ -60,7 +60,7 @@ def _check_turn(state: DuelState) -> None:
     need(chosen is None or chosen == state.starter, "The options name another starter (X-07).")
     need(state.shuffles > state.bohnus_pool, "Each pool of bohnus cards came from a shuffle.")
     if step in (turn.LAST_CLAIMS, turn.OVER):
-        need(state.pile_left() == 0, "The game ends when the draw pile has run out (D-52).")
+        need(state.is_at_end(), "The game ends when the draw pile has run out (D-52).")
     if step == turn.OVER:
         empty = all(who.farm.size(f) == 0 for who in (state.first, state.second) for f in range(3))
         need(empty, "At the end all fields are harvested (D-53).")

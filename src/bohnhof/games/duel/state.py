@@ -1,6 +1,6 @@
 """The state of a Duel: why something is not legal, copies, samples, results."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -26,6 +26,27 @@ from bohnhof.games.duel.actions import (
     kind_of,
 )
 from bohnhof.games.duel.choices import DuelChoices
+from bohnhof.games.duel.refusals import (
+    DISCARDED_ONE,
+    EMPTY_FIELD,
+    GAME_OVER,
+    GIFT_STAYS,
+    MUST_PLANT,
+    NO_BOHNUS,
+    NO_CARD_THERE,
+    NO_FIT,
+    NO_MATCH,
+    NO_WINDOW,
+    NOT_ASKED,
+    NOT_OFFERED,
+    NOT_TURNED,
+    NOT_YOURS_TO_PLANT,
+    NOTHING_TO_PAY,
+    OTHER_STEP,
+    PROTECTED,
+    PUSHED,
+    WINDOW_OPEN,
+)
 from bohnhof.games.duel.sample import redeal
 from bohnhof.games.duel.tables import FIELDS, PLACES
 from bohnhof.games.duel.turn import (
@@ -40,51 +61,6 @@ from bohnhof.games.duel.turn import (
     PLANT_TURNED,
 )
 
-GAME_OVER: Final[i64] = 2
-NOT_ASKED: Final[i64] = 3
-OTHER_STEP: Final[i64] = 4
-WINDOW_OPEN: Final[i64] = 5
-EMPTY_FIELD: Final[i64] = 6
-PROTECTED: Final[i64] = 7
-NO_BOHNUS: Final[i64] = 8
-NO_MATCH: Final[i64] = 9
-NO_FIT: Final[i64] = 10
-PUSHED: Final[i64] = 11
-NOTHING_TO_PAY: Final[i64] = 12
-NOT_TURNED: Final[i64] = 13
-NOT_OFFERED: Final[i64] = 14
-NO_CARD_THERE: Final[i64] = 15
-NOT_YOURS_TO_PLANT: Final[i64] = 16
-GIFT_STAYS: Final[i64] = 17
-DISCARDED_ONE: Final[i64] = 18
-MUST_PLANT: Final[i64] = 19
-NO_WINDOW: Final[i64] = 20
-
-REASONS: Final = [
-    "",
-    "That is not an action of the Duel.",
-    "The game is over.",
-    "It is the other player's decision.",
-    "That is not what is asked now.",
-    "A bohnus card may be fulfilled right now: nobody harvests before that is answered (DQ-18).",
-    "There is nothing on that field.",
-    "A field with one card is protected while another of your fields has more (D-51).",
-    "You do not hold that many bohnus cards.",
-    "The end of that column is not the pattern of this bohnus card (D-42, D-44).",
-    "It does not fit: a field takes the type of its last card or the next higher one (D-14). "
-    "Harvest a field to make room.",
-    "That gift card was already pushed in this phase (D-22).",
-    "You have nothing to pay a bluff with, so offer a type that you can back (DQ-10).",
-    "No such card lies turned up.",
-    "That card is not of the type you offered (D-26).",
-    "Your hand is not that long.",
-    "You have no such card beside your fields.",
-    "A gift must be planted; only a turned-up card may be discarded (D-33).",
-    "You have already discarded a turned-up card in this turn (D-33).",
-    "The front card of your hand must be planted first (D-17).",
-    "No bohnus card is to be claimed or passed right now (DQ-18).",
-]
-
 
 @final
 class DuelState(DuelChoices):
@@ -93,7 +69,7 @@ class DuelState(DuelChoices):
     def clone(self) -> "DuelState":
         """Return an independent copy; what never changes is shared."""
         copy = DuelState(
-            self.game, self.deck, self.auto, self.first.clone(), self.second.clone(), self.seed
+            self.game, self.settings, self.first.clone(), self.second.clone(), self.seed
         )
         copy.shuffles = self.shuffles
         copy.pile = self.pile
@@ -136,10 +112,6 @@ class DuelState(DuelChoices):
         return [0] if lead > 0 else [1]
 
     # Why a seat may not do something.
-
-    def reason(self, refusal: i64) -> str:
-        """Return a refusal in words."""
-        return REASONS[refusal]
 
     def refusal(self, seat: i64, action: i64) -> i64:
         """Return LEGAL, or the number of the reason why not."""

@@ -15,7 +15,7 @@ from bohnhof.engine.contract import NOBODY, Data, Game, State
 from bohnhof.engine.short_row import number_at, numbers_in, place_of, without_place
 from bohnhof.games.duel.farm import COUNTS, copies_of, count_in, last_in, matches
 from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat
-from bohnhof.games.duel.tables import ALL_FIELDS, BEANS, BOHNUS_HAND, FIELDS, Deck
+from bohnhof.games.duel.tables import ALL_FIELDS, BEANS, BOHNUS_HAND, FIELDS, Settings
 
 COIN: Final[i64] = 100  # cents
 TURNED: Final[i64] = 4  # bits of a turned-up card
@@ -28,12 +28,11 @@ class DuelTable(State):
     """
 
     def __init__(
-        self, game: Game, deck: Deck, auto: i64, first: Seat, second: Seat, seed: bytes
+        self, game: Game, settings: Settings, first: Seat, second: Seat, seed: bytes
     ) -> None:
         super().__init__(game, seed)
-        self.deck = deck
-        self.auto = auto
-        """The seats that claim by themselves, one bit each."""
+        self.settings = settings
+        self.deck = settings.deck
         self.first = first
         self.second = second
         self.pile: vec[i64] = vec[i64]()
@@ -58,8 +57,6 @@ class DuelTable(State):
         self.starter: i64 = 0
         self.active: i64 = 0
         self.turn: i64 = 1
-        self.step: i64 = 0
-        """What the turn waits for, see `turn`."""
         self.answerer: i64 = 0
         """Who answers the question of the step."""
         self.claimant: i64 = NOBODY
@@ -74,7 +71,7 @@ class DuelTable(State):
 
     def is_auto(self, seat: i64) -> bool:
         """Say whether a seat claims by itself (DQ-18)."""
-        return has(self.auto, seat)
+        return has(self.settings.auto, seat)
 
     def pile_left(self) -> i64:
         """Return the number of cards in the draw pile."""

@@ -104,3 +104,13 @@ def standard_deck() -> list[Card]:
 
 
 STANDARD: Final = Deck(standard_deck())
+
+
+class Settings:
+    """What was chosen before the deal, as far as play depends on it."""
+
+    def __init__(self, deck: Deck, auto: i64) -> None:
+        self.deck = deck
+        """The bohnus deck."""
+        self.auto = auto
+        """The set of seats that claim bohnus cards by themselves (DQ-18)."""

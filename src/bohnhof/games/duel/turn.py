@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.bits import bit
 from bohnhof.engine.contract import NOBODY
+from bohnhof.engine.names import Names
 from bohnhof.engine.short_row import length_of, with_number
 from bohnhof.games.duel.actions import (
     ACCEPT,
@@ -46,6 +47,23 @@ REFILL: Final[i64] = 10
 END_TURN: Final[i64] = 11
 LAST_CLAIMS: Final[i64] = 12
 OVER: Final[i64] = 13
+
+STEPS: Final = Names(
+    (PLANT_FIRST, "plant_first", "plant the front card of your hand (D-17)"),
+    (PLANT_SECOND, "plant_second", "plant one more card of your hand, or stop (D-18)"),
+    (TURN_UP, "turn_up", ""),
+    (MAKE_OFFER, "make_offer", "push a gift card (D-21)"),
+    (ANSWER, "answer", "accept the offer or decline it (D-25)"),
+    (CHOOSE_GIFT, "choose_gift", "choose the card that you give (D-26)"),
+    (PLANT_TURNED, "plant_turned", "plant the cards beside your fields (D-32)"),
+    (PLANT_GIFT, "plant_gift", "plant the card beside your fields (D-34)"),
+    (DRAW, "draw", ""),
+    (DROP_BOHNUS, "drop_bohnus", "discard a bohnus card, or keep all (D-36)"),
+    (REFILL, "refill", ""),
+    (END_TURN, "end_turn", ""),
+    (LAST_CLAIMS, "last_claims", ""),
+    (OVER, "over", ""),
+)
 
 ALL_GIFTS: Final[i64] = 255  # the gift row with every card in place, a bit for each type
 TURNED_UP: Final[i64] = 3
@@ -224,11 +242,15 @@ class DuelTurn(DuelTable):
     def _after_planting_phase(self) -> None:
         """Phase 4, or the end if the draw pile has run out (D-52)."""
         self.has_discarded = False
-        if self.pile_left() == 0:
+        if self.is_at_end():
             self.step = LAST_CLAIMS
             self._open_windows(self.active, 1 - self.active, NOBODY)
         else:
             self.step = DRAW
+
+    def is_at_end(self) -> bool:
+        """Say whether the game ends with phase 3: the draw pile has run out (D-52)."""
+        return self.pile_left() == 0
 
     # Phase 4.
 

@@ -16,7 +16,7 @@ from bohnhof.games.duel.seat import FRONT, NO_BEAN, PROMISE, UNSEEN, Seat
 from bohnhof.games.duel.state import DuelState
 from bohnhof.games.duel.table import name
 from bohnhof.games.duel.tables import BEANS, COUNT_BITS, FIELDS, TYPES
-from bohnhof.games.duel.turn import CHOOSE_GIFT, DRAW, END_TURN, TURN_UP
+from bohnhof.games.duel.turn import CHOOSE_GIFT, DRAW, END_TURN, STEPS, TURN_UP
 
 ALL: Final = "all"
 OWNER: Final = "its owner; the others see how many"
@@ -26,7 +26,7 @@ NEVER: Final = "nobody"
 ZONES: Final = {
     "game": ALL,
     "deck": ALL,
-    "auto": ALL,
+    "settings": ALL,
     "seed": NEVER,
     "shuffles": NEVER,
     "events": NEVER,
@@ -65,23 +65,6 @@ SEAT_ZONES: Final = {
     "pushed": ALL,
 }
 
-STEPS: Final = [
-    "plant_first",
-    "plant_second",
-    "turn_up",
-    "make_offer",
-    "answer",
-    "choose_gift",
-    "plant_turned",
-    "plant_gift",
-    "draw",
-    "drop_bohnus",
-    "refill",
-    "end_turn",
-    "last_claims",
-    "over",
-]
-
 
 def view_of(state: DuelState, seat: int | None) -> Data:
     """Return what a seat (None: a spectator) may know of the table."""
@@ -102,7 +85,7 @@ def public_part(state: DuelState) -> Data:
         "starter": int(state.starter),
         "active": int(state.active),
         "turn": int(state.turn),
-        "step": STEPS[state.step],
+        "step": STEPS.name(state.step),
         "answerer": int(state.answerer),
         "window": _window(state),
         "discards": BEANS.by_name(spread(state.discards, TYPES, COUNT_BITS)),

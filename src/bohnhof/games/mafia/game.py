@@ -10,7 +10,6 @@ phases -> turn -> choices, refusals -> state -> view, position -> game.
 
 from typing import Final, SupportsIndex, final
 
-import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -25,10 +24,11 @@ from bohnhof.games.mafia.happenings import EVENTS
 from bohnhof.games.mafia.options import OPTIONS, read_options, read_solo_options
 from bohnhof.games.mafia.picture import draw
 from bohnhof.games.mafia.position import load_position, load_view, position_of
+from bohnhof.games.mafia.refusals import REFUSALS
 from bohnhof.games.mafia.seat import new_seat
 from bohnhof.games.mafia.state import MafiaState
 from bohnhof.games.mafia.tables import BEANS, SOLO, TWO, Variant
-from bohnhof.games.mafia.turn import PLANT_FIRST
+from bohnhof.games.mafia.turn import PLANT_FIRST, STEPS
 from bohnhof.games.mafia.view import view_of
 
 INFO: Final = GameInfo(
@@ -56,7 +56,7 @@ class MafiaGame(TabledGame):
     def __init__(
         self, info: GameInfo, variant: Variant, options: Data, starter: int | None
     ) -> None:
-        super().__init__(info, int(variant.seats), options, EVENTS, TABLE)
+        super().__init__(info, int(variant.seats), options, EVENTS, REFUSALS, STEPS, TABLE)
         self.variant = variant
         self.starter = starter
 
@@ -119,11 +119,11 @@ def _deal_bosses(state: MafiaState) -> None:
 
 def _two(options: dict[str, object]) -> MafiaGame:
     read = read_options(options)
-    return MafiaGame(INFO, TWO, msgspec.to_builtins(read), read.starter)
+    return MafiaGame(INFO, TWO, read.as_data(), read.starter)
 
 
 def _solo(options: dict[str, object]) -> MafiaGame:
-    return MafiaGame(SOLO_INFO, SOLO, msgspec.to_builtins(read_solo_options(options)), None)
+    return MafiaGame(SOLO_INFO, SOLO, read_solo_options(options).as_data(), None)
 
 
 def make(seats: int, options: dict[str, object]) -> MafiaGame:

@@ -2,21 +2,20 @@
 # interpreted: msgspec builds these classes
 
 from types import MappingProxyType
-from typing import Literal
+from typing import ClassVar, Literal
 
-import msgspec
-
-from bohnhof.engine.complaints import in_our_words
-from bohnhof.engine.errors import SetupError
+from bohnhof.engine.options import Options, read_as
 
 
-class TwoOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class TwoOptions(Options, frozen=True):
     """What can be chosen before the cards are dealt for two."""
+
+    always: ClassVar[frozenset[str]] = frozenset({"starter"})
 
     starter: Literal[0, 1] | None = None
 
 
-class SoloOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class SoloOptions(Options, frozen=True):
     """Alone there is nothing to choose."""
 
 
@@ -27,15 +26,9 @@ OPTIONS = MappingProxyType(
 
 def read_options(options: dict[str, object]) -> TwoOptions:
     """Check options for two, given by a person, a file or a socket."""
-    try:
-        return msgspec.convert(options, TwoOptions)
-    except (msgspec.ValidationError, UnicodeError) as error:
-        raise SetupError(f"Options of the Bean-Mafia: {in_our_words(error)}") from None
+    return read_as(TwoOptions, options, "the Bean-Mafia")
 
 
 def read_solo_options(options: dict[str, object]) -> SoloOptions:
     """Check that no options are given for the solo game."""
-    try:
-        return msgspec.convert(options, SoloOptions)
-    except (msgspec.ValidationError, UnicodeError) as error:
-        raise SetupError(f"Options of the Bean-Mafia alone: {in_our_words(error)}") from None
+    return read_as(SoloOptions, options, "the Bean-Mafia alone")

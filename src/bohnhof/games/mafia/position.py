@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
-from bohnhof.engine.reading import read_data
+from bohnhof.engine.reading import read_data, step_in
 from bohnhof.engine.rng import Rng
 from bohnhof.games.mafia.counts import counted
 from bohnhof.games.mafia.farm import MOST_CARDS, bare_farm, fits, planted
@@ -18,7 +18,7 @@ from bohnhof.games.mafia.seat import Seat, hand_card, new_seat
 from bohnhof.games.mafia.soundness import check, check_totals
 from bohnhof.games.mafia.state import MafiaState
 from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES, Variant
-from bohnhof.games.mafia.view import STEPS, names, public_part, public_seat_part
+from bohnhof.games.mafia.view import names, public_part, public_seat_part
 
 
 def position_of(state: MafiaState) -> Data:
@@ -107,7 +107,7 @@ def _build(game: Game, variant: Variant, data: Position) -> MafiaState:
     state.set_aside = counted(data.set_aside)
     state.revealed = counted(data.revealed)
     state.starter, state.active, state.turn = data.starter, data.active, data.turn
-    state.step = _step(data.step)
+    state.step = step_in(data.step, game)
     return state
 
 
@@ -131,9 +131,3 @@ def _build_farm(fields: Sequence[Sequence[str]]) -> i64:
 
 def _beans(beans: Sequence[str]) -> vec[i64]:
     return vec[i64]([BEANS.number(bean) for bean in beans])
-
-
-def _step(step: str) -> int:
-    if step not in STEPS:
-        raise PositionError(f"{step!r} is no step of a turn.")
-    return STEPS.index(step)

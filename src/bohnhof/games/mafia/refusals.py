@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import LEGAL, NO_ACTION
+from bohnhof.engine.names import Names
 from bohnhof.games.mafia.actions import (
     BUY,
     DISCARD,
@@ -62,42 +63,85 @@ NO_LEFTOVERS: Final[i64] = 23
 NO_END_OF_TURN: Final[i64] = 24
 NOTHING_DUE: Final[i64] = 25
 
-REASONS: Final = [
-    "",
-    "That is not an action of the Bean-Mafia.",
-    "The game is over.",
-    "It is the other player's turn, and only who is at turn acts (M-40).",
-    "That is not what is asked now.",
-    "You have no such field.",
-    "There is nothing on that field.",
-    "A field with one card is protected while another of your fields has more (M-42).",
-    "You have all your fields from the start and can not buy another (S-03, SQ-07).",
-    "You have bought your third field already (M-45).",
-    "A third field costs four coins, and you have fewer (M-45).",
-    "No such beans lie there.",
-    "It does not fit: another type grows on that field (M-05). Harvest a field to make room.",
-    "You grow this type on another field, and no type may be on two of them (M-36).",
-    "The front card of your hand must be planted first (M-18).",
-    "Two hand cards at most are planted in a turn, and you have no more to plant (M-19).",
-    "Beans are cultivated, and given to the Mafia, only after the reveal (M-23, M-30, M-33).",
-    "Joe Bohnano takes no part in the game for two (M-06).",
-    "That boss grows another type (M-05).",
-    "Another boss grows this type, and no type may be on two of their fields (M-36).",
-    "Your hand is not that long.",
-    "A boss has an empty field: give him a hand card or revealed beans first (M-37).",
-    "All revealed beans must be cultivated, on your fields or on the bosses' (S-09).",
-    "Alone you find no leftovers: all revealed beans are cultivated (S-05, S-09).",
-    "Alone you need not end your turn: the next one follows by itself (S-11, SQ-09).",
-    "Nothing is to be paid now (M-14).",
-]
+REFUSALS: Final = Names(
+    (NO_ACTION, "no_action", "That is not an action of the Bean-Mafia."),
+    (GAME_OVER, "game_over", "The game is over."),
+    (
+        NOT_YOUR_TURN,
+        "not_your_turn",
+        "It is the other player's turn, and only who is at turn acts (M-40).",
+    ),
+    (OTHER_STEP, "other_step", "That is not what is asked now: {asked}."),
+    (NO_FIELD, "no_field", "You have no such field."),
+    (EMPTY_FIELD, "empty_field", "There is nothing on that field."),
+    (
+        PROTECTED,
+        "protected",
+        "A field with one card is protected while another of your fields has more (M-42).",
+    ),
+    (
+        NO_FIELD_TO_BUY,
+        "no_field_to_buy",
+        "You have all your fields from the start and can not buy another (S-03, SQ-07).",
+    ),
+    (HAS_BOUGHT, "has_bought", "You have bought your third field already (M-45)."),
+    (TOO_POOR, "too_poor", "A third field costs four coins, and you have fewer (M-45)."),
+    (NO_SUCH_CARDS, "no_such_cards", "No such beans lie there."),
+    (
+        OTHER_TYPE,
+        "other_type",
+        "It does not fit: another type grows on that field (M-05). Harvest a field to make room.",
+    ),
+    (
+        GROWS_ELSEWHERE,
+        "grows_elsewhere",
+        "You grow this type on another field, and no type may be on two of them (M-36).",
+    ),
+    (MUST_PLANT, "must_plant", "The front card of your hand must be planted first (M-18)."),
+    (
+        ENOUGH_PLANTED,
+        "enough_planted",
+        "Two hand cards at most are planted in a turn, and you have no more to plant (M-19).",
+    ),
+    (
+        NOT_CULTIVATING,
+        "not_cultivating",
+        "Beans are cultivated, and given to the Mafia, only after the reveal (M-23, M-30, M-33).",
+    ),
+    (NO_SUCH_BOSS, "no_such_boss", "Joe Bohnano takes no part in the game for two (M-06)."),
+    (BOSS_HAS_OTHER, "boss_has_other", "That boss grows another type (M-05)."),
+    (
+        OTHER_BOSS_GROWS,
+        "other_boss_grows",
+        "Another boss grows this type, and no type may be on two of their fields (M-36).",
+    ),
+    (NO_CARD_THERE, "no_card_there", "Your hand is not that long."),
+    (
+        OWES_REFILL,
+        "owes_refill",
+        "A boss has an empty field: give him a hand card or revealed beans first (M-37).",
+    ),
+    (
+        MUST_CULTIVATE,
+        "must_cultivate",
+        "All revealed beans must be cultivated, on your fields or on the bosses' (S-09).",
+    ),
+    (
+        NO_LEFTOVERS,
+        "no_leftovers",
+        "Alone you find no leftovers: all revealed beans are cultivated (S-05, S-09).",
+    ),
+    (
+        NO_END_OF_TURN,
+        "no_end_of_turn",
+        "Alone you need not end your turn: the next one follows by itself (S-11, SQ-09).",
+    ),
+    (NOTHING_DUE, "nothing_due", "Nothing is to be paid now (M-14)."),
+)
 
 
 class MafiaRefusals(MafiaChoices):
     """A turn that can say why something may not be done in it."""
-
-    def reason(self, refusal: i64) -> str:
-        """Return a refusal in words."""
-        return REASONS[refusal]
 
     def refusal(self, seat: i64, action: i64) -> i64:
         """Return LEGAL, or the number of the reason why not."""

@@ -47,8 +47,6 @@ class MafiaTable(PiledState):
         self.starter: i64 = 0
         self.active: i64 = 0
         self.turn: i64 = 1
-        self.step: i64 = 0
-        """What the turn waits for, see `turn`."""
 
     def at(self, seat: i64) -> Seat:
         """Return what belongs to a seat."""

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import NOBODY, Data
+from bohnhof.engine.names import Names
 from bohnhof.games.mafia.actions import (
     BUY,
     DONE,
@@ -37,6 +38,19 @@ CULTIVATE: Final[i64] = 6  # phase 5
 DRAW: Final[i64] = 7  # phase 6
 END_TURN: Final[i64] = 8  # phase 6: after the draw (MQ-25)
 OVER: Final[i64] = 9
+
+STEPS: Final = Names(
+    (USE_LEFTOVERS, "use_leftovers", "use what was left over, card by card (M-13)"),
+    (PAY_MAFIA, "pay_mafia", "pay the bosses (M-14)"),
+    (PLANT_FIRST, "plant_first", "plant the front card of your hand (M-18)"),
+    (PLANT_SECOND, "plant_second", "plant one more card of your hand, or stop (M-19)"),
+    (PLANTED, "planted", "harvest or buy, or go on to the reveal"),
+    (REVEAL, "reveal", ""),
+    (CULTIVATE, "cultivate", "cultivate what was revealed, or end that (M-30)"),
+    (DRAW, "draw", ""),
+    (END_TURN, "end_turn", "harvest or buy, or end your turn"),
+    (OVER, "over", ""),
+)
 
 
 class MafiaTurn(MafiaPhases):

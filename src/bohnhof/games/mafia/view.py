@@ -17,6 +17,19 @@ from bohnhof.games.mafia.seat import Seat
 from bohnhof.games.mafia.state import MafiaState
 from bohnhof.games.mafia.table import name
 from bohnhof.games.mafia.tables import BOSS_NAMES
+from bohnhof.games.mafia.turn import (
+    CULTIVATE,
+    DRAW,
+    END_TURN,
+    OVER,
+    PAY_MAFIA,
+    PLANT_FIRST,
+    PLANT_SECOND,
+    PLANTED,
+    REVEAL,
+    STEPS,
+    USE_LEFTOVERS,
+)
 
 ALL: Final = "all"
 OWNER: Final = "its owner; the others see how many, and the cards that were shown"
@@ -52,19 +65,18 @@ SEAT_ZONES: Final = {
     "known": ALL,
 }
 
-STEPS: Final = [
-    "use_leftovers",
-    "pay_mafia",
-    "plant_first",
-    "plant_second",
-    "planted",
-    "reveal",
-    "cultivate",
-    "draw",
-    "end_turn",
-    "over",
-]
-PHASES: Final = [1, 2, 3, 3, 3, 4, 5, 6, 6, 6]  # M-11; alone there is no first one (S-05)
+PHASES: Final = {  # M-11; alone there is no first one (S-05)
+    USE_LEFTOVERS: 1,
+    PAY_MAFIA: 2,
+    PLANT_FIRST: 3,
+    PLANT_SECOND: 3,
+    PLANTED: 3,
+    REVEAL: 4,
+    CULTIVATE: 5,
+    DRAW: 6,
+    END_TURN: 6,
+    OVER: 6,
+}
 
 
 def view_of(state: MafiaState, seat: int | None) -> Data:
@@ -93,7 +105,7 @@ def public_part(state: MafiaState) -> Data:
         "starter": int(state.starter),
         "active": int(state.active),
         "turn": int(state.turn),
-        "step": STEPS[state.step],
+        "step": STEPS.name(state.step),
         "pool": int(state.pool),
         "used_up": int(state.used_up),
         "discards": names(state.discards),

@@ -2,13 +2,11 @@
 
 Rule book: Nicht die Bohne!, 3 to 6 players (docs/rules/nicht-die-bohne.md, rules N-, rulings NQ-).
 It relies on the derived mix of specials (NQ-01) and on shared wins (NQ-11). Options: `starter`,
-`rounds`; see `options`. The folder reads tables, sets, row -> bundle -> scoring -> table -> turn ->
-state -> view, position -> game.
+`rounds`; see `options`. The folder reads tables, sets, row -> bundle -> scoring -> table -> turn,
+refusals -> state -> view, position -> game.
 """
 
 from typing import Final, SupportsIndex, final
-
-import msgspec
 
 from bohnhof.engine.contract import Data, GameInfo, State
 from bohnhof.engine.reading import options_in, seats_in
@@ -23,8 +21,10 @@ from bohnhof.games.nicht_die_bohne.position import (
     load_view,
     position_of,
 )
+from bohnhof.games.nicht_die_bohne.refusals import REFUSALS
 from bohnhof.games.nicht_die_bohne.state import BohneState, empty_state
 from bohnhof.games.nicht_die_bohne.tables import FEWEST_SEATS, MOST_SEATS
+from bohnhof.games.nicht_die_bohne.turn import STEPS
 from bohnhof.games.nicht_die_bohne.view import view_of
 
 INFO: Final = GameInfo(
@@ -42,7 +42,7 @@ class BohneGame(TabledGame):
     """The rules of Nicht die Bohne with their options."""
 
     def __init__(self, seats: int, options: BohneOptions) -> None:
-        super().__init__(INFO, seats, msgspec.to_builtins(options), EVENTS, TABLE)
+        super().__init__(INFO, seats, options.as_data(), EVENTS, REFUSALS, STEPS, TABLE)
         self.starter: int | None = options.starter
         self.rounds: int = options.rounds
 

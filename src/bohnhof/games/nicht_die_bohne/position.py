@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bohnhof.engine.bits import bit
 from bohnhof.engine.contract import NOBODY, Data, Game
 from bohnhof.engine.errors import PositionError
-from bohnhof.engine.reading import need, read_data
+from bohnhof.engine.reading import need, read_data, step_in
 from bohnhof.engine.rng import Rng
 from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, ONE_OF
 from bohnhof.games.nicht_die_bohne.row import with_entry
@@ -24,7 +24,7 @@ from bohnhof.games.nicht_die_bohne.soundness import check, check_deck
 from bohnhof.games.nicht_die_bohne.state import BohneState, empty_state
 from bohnhof.games.nicht_die_bohne.tables import CARD_NAMES
 from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING
-from bohnhof.games.nicht_die_bohne.view import STEPS, public_part, seat_cards
+from bohnhof.games.nicht_die_bohne.view import public_part, seat_cards
 
 NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
 
@@ -87,7 +87,7 @@ def _fill_seat(seat: SeatView, cards: list[str]) -> SeatPosition:
 def _build(game: Game, rounds: int, data: Position) -> BohneState:
     state = empty_state(game, rounds, bytes.fromhex(data.seed))
     state.shuffles, state.round = data.shuffles, data.round
-    state.step, state.chip = STEPS.index(data.step), _seat(data.chip, game.seats)
+    state.step, state.chip = step_in(data.step, game), _seat(data.chip, game.seats)
     for number, seat in enumerate(data.seats):
         state.hands[number] = _bundle(state, number, seat.hand)
         state.collections[number] = _bundle(state, number, seat.collection)

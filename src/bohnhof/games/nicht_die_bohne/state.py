@@ -1,6 +1,6 @@
 """The state of Nicht die Bohne: what is legal and why not, copies, samples, results."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -11,40 +11,23 @@ from bohnhof.engine.contract import LEGAL, NO_ACTION, Game
 from bohnhof.engine.rng import Rng
 from bohnhof.games.nicht_die_bohne.actions import FOLLOW, LEAD, NO_KIND, TAKE, kind_of
 from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, faces_in, first_card, has_card
+from bohnhof.games.nicht_die_bohne.refusals import (
+    CHIP_CARD,
+    COMMITTED,
+    GAME_OVER,
+    LEAD_FIRST,
+    LEADER_WAITS,
+    NOT_AT_TABLE,
+    NOT_IN_HAND,
+    NOT_REVEALED,
+    NOT_YOUR_LEAD,
+    NOT_YOUR_TAKE,
+    OWN_CARD,
+    TAKE_NOW,
+    TAKEN,
+)
 from bohnhof.games.nicht_die_bohne.sample import redeal
 from bohnhof.games.nicht_die_bohne.turn import FOLLOWING, LEADING, OVER, TAKING, BohneTurn
-
-GAME_OVER: Final[i64] = 2
-NOT_YOUR_LEAD: Final[i64] = 3
-LEAD_FIRST: Final[i64] = 4
-LEADER_WAITS: Final[i64] = 5
-COMMITTED: Final[i64] = 6
-NOT_REVEALED: Final[i64] = 7
-TAKE_NOW: Final[i64] = 8
-NOT_IN_HAND: Final[i64] = 9
-NOT_YOUR_TAKE: Final[i64] = 10
-NOT_AT_TABLE: Final[i64] = 11
-OWN_CARD: Final[i64] = 12
-CHIP_CARD: Final[i64] = 13
-TAKEN: Final[i64] = 14
-
-REASONS: Final = [
-    "",
-    "That is not an action of Nicht die Bohne.",
-    "The game is over.",
-    "The player with the chip leads (N-07).",
-    "Nobody has led yet: the player with the chip plays first (N-07).",
-    "You have led; now the others play their cards (N-08).",
-    "You have already played a card to this trick; it stays (N-08).",
-    "The cards are not revealed yet (N-08).",
-    "All have played: now cards are taken (N-09).",
-    "You do not have that card in your hand.",
-    "It is not your turn to take: next is the player whose card was just taken (N-11).",
-    "There is no such seat at this table.",
-    "Nobody takes his own card (N-10).",
-    "The card with the chip is left for the last player (N-09, N-12).",
-    "That card has been taken already.",
-]
 
 
 @final
@@ -133,10 +116,6 @@ class BohneState(BohneTurn):
         return card + (LEAD if step == LEADING else FOLLOW)
 
     # Why a seat may not do something.
-
-    def reason(self, refusal: i64) -> str:
-        """Return a refusal in words."""
-        return REASONS[refusal]
 
     def refusal(self, seat: i64, action: i64) -> i64:
         """Return LEGAL, or the number of the reason why not."""

@@ -44,8 +44,6 @@ class BohneTable(State):
         """The seat that has the chip, in hand or on its card: it leads the running trick."""
         self.next_seat: i64 = 0
         """The seat that is asked first, NOBODY when over."""
-        self.step: i64 = 0
-        """What the trick waits for, see `turn`."""
         self.round: i64 = 1
         self.sheet: vec[i64] = vec[i64]()
         """Plus and minus of each seat for each finished round; replaced, so clones share it."""

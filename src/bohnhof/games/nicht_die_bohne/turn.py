@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.bits import NONE, bit, first_in, without_first
 from bohnhof.engine.contract import NOBODY, Data
+from bohnhof.engine.names import Names
 from bohnhof.games.nicht_die_bohne.actions import FOLLOW, LEAD, TAKE
 from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, names_in
 from bohnhof.games.nicht_die_bohne.row import EMPTY, with_entry
@@ -21,6 +22,13 @@ LEADING: Final[i64] = 0
 FOLLOWING: Final[i64] = 1
 TAKING: Final[i64] = 2
 OVER: Final[i64] = 3
+
+STEPS: Final = Names(
+    (LEADING, "lead", ""),
+    (FOLLOWING, "follow", ""),
+    (TAKING, "take", ""),
+    (OVER, "over", ""),
+)
 
 
 class BohneTurn(BohneTable):

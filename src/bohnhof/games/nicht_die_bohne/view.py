@@ -23,6 +23,9 @@ from bohnhof.games.nicht_die_bohne.sample import lies_face_down, unseen_cards
 from bohnhof.games.nicht_die_bohne.scoring import SUM_OF, colour_value, minus_points, plus_points
 from bohnhof.games.nicht_die_bohne.state import BohneState
 from bohnhof.games.nicht_die_bohne.tables import COLOUR_NAMES, NO_CARD, card_name
+from bohnhof.games.nicht_die_bohne.turn import (
+    STEPS,
+)
 
 ALL: Final = "all"
 OWNER: Final = "its owner; the others see how many"
@@ -48,8 +51,6 @@ ZONES: Final = {
     "past": ALL,
 }
 
-STEPS: Final = ["lead", "follow", "take", "over"]
-
 
 def view_of(state: BohneState, seat: int | None) -> Data:
     """Return what a seat (None: a spectator) may know of the table."""
@@ -67,7 +68,7 @@ def public_part(state: BohneState) -> Data:
     """Return what lies open to everybody and is the same in views and positions."""
     return {
         "round": int(state.round),
-        "step": STEPS[state.step],
+        "step": STEPS.name(state.step),
         "chip": int(state.chip),
         "sheet": [_finished_round(state, number) for number in range(int(state.finished_rounds()))],
     }

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 class ClassicPresenter(Presenter):
     """The pictures and words of Classic Bohnanza."""
 
-    asides: frozenset[str] = frozenset({"harvest", "buy_field"})
-
     def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> "list[Text]":
         """Return the picture of the table."""
         from bohnhof.tui.classic.board import Board
@@ -70,7 +68,3 @@ class ClassicPresenter(Presenter):
     def unseen(self, view: Data) -> list[str]:
         """Return which cards the seat has not seen yet."""
         return result.unseen(read(view))
-
-    def is_mere_going_on(self, view: Data, moves: Sequence[Data]) -> bool:
-        """Go on only if there is nothing else: a harvest can make room for the second card."""
-        return [move["kind"] for move in moves] == ["stop_planting"]

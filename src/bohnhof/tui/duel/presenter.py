@@ -1,6 +1,5 @@
 """The Duel as the terminal presents it: every call reads the view and hands it on."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -8,7 +7,6 @@ import msgspec
 from bohnhof.games.duel.schema import View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.duel import guide, moves, result, story
-from bohnhof.tui.duel.columns import harvest_of
 from bohnhof.tui.duel.patterns import money
 from bohnhof.tui.presenter import Data, Guide, Presenter, Words
 
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
 
 class DuelPresenter(Presenter):
     """The pictures and words of the Duel."""
-
-    asides: frozenset[str] = frozenset()
 
     def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> "list[Text]":
         """Return the picture of the table."""
@@ -54,18 +50,6 @@ class DuelPresenter(Presenter):
     def unseen(self, view: Data) -> list[str]:
         """Return which cards the seat has not seen yet."""
         return result.unseen(_read(view))
-
-    def is_mere_going_on(self, view: Data, moves: Sequence[Data]) -> bool:
-        """Ask all the same if there is a claim, or a sale that pays and makes room for a card."""
-        seen = _read(view)
-        kinds = {move["kind"] for move in moves}
-        if "claim" in kinds or kinds & {"plant_hand", "plant_pending", "discard_turned"}:
-            return False
-        if "stop_planting" not in kinds or seen.seat is None:
-            return True
-        farm = seen.seats[seen.seat].fields
-        sales = [farm[f] for move in moves if isinstance(f := move.get("field"), int)]
-        return not any(harvest_of(column).coins for column in sales)
 
 
 def _read(view: Data) -> View:

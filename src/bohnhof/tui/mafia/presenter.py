@@ -1,6 +1,5 @@
 """The Bean-Mafia as the terminal presents it: every call reads the view and hands it on."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -8,7 +7,6 @@ import msgspec
 from bohnhof.games.mafia.schema import View
 from bohnhof.tui.cast import Cast
 from bohnhof.tui.mafia import guide, moves, result, story
-from bohnhof.tui.mafia.fields import harvest_of
 from bohnhof.tui.presenter import Data, Guide, Presenter, Words
 
 if TYPE_CHECKING:
@@ -17,8 +15,6 @@ if TYPE_CHECKING:
 
 class MafiaPresenter(Presenter):
     """The pictures and words of the game for two and of the solo game."""
-
-    asides: frozenset[str] = frozenset({"harvest", "buy_field"})
 
     def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> "list[Text]":
         """Return the picture of the table."""
@@ -53,21 +49,6 @@ class MafiaPresenter(Presenter):
     def unseen(self, view: Data) -> list[str]:
         """Return which cards the seat has not seen yet."""
         return result.unseen(_read(view))
-
-    def is_mere_going_on(self, view: Data, moves: Sequence[Data]) -> bool:
-        """Go on where only harvests are left to choose and none would pay; never pay unasked."""
-        seen = _read(view)
-        kinds = {move["kind"] for move in moves}
-        if seen.step not in ("planted", "cultivate", "end_turn") or "buy_field" in kinds:
-            return False
-        if seen.seat is None or not kinds <= {*_GOING_ON, "harvest"}:
-            return False
-        if seen.step == "cultivate" and seen.revealed:
-            return False  # even a harvest for nothing makes room for what lies there
-        return not any(harvest_of(column).coins for column in seen.seats[seen.seat].fields)
-
-
-_GOING_ON = {"stop_planting", "end_cultivation", "end_turn"}
 
 
 def _read(view: Data) -> View:

@@ -1,6 +1,5 @@
 """Nicht die Bohne as the terminal presents it: every call reads the view and hands it on."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,8 +15,6 @@ if TYPE_CHECKING:
 
 class BohnePresenter(Presenter):
     """The pictures and words of Nicht die Bohne."""
-
-    asides: frozenset[str] = frozenset()
 
     def board(self, view: Data, cast: Cast, width: int, tight: bool = False) -> "list[Text]":
         """Return the picture of the table."""
@@ -52,10 +49,6 @@ class BohnePresenter(Presenter):
     def unseen(self, view: Data) -> list[str]:
         """Return which cards the seat has not seen yet."""
         return result.unseen(_read(view))
-
-    def is_mere_going_on(self, view: Data, moves: Sequence[Data]) -> bool:
-        """Ask always: even the last card of a hand is its owner's to play (NQ-03)."""
-        return False
 
 
 def _read(view: Data) -> View:

@@ -1,11 +1,12 @@
 // Nicht die Bohne at the table.
 
-import { bohneReasons } from "../../words/de/bohne";
 import { words } from "../../words/index.svelte";
 import type { GameModule } from "../types";
 import Board from "./Board.svelte";
 import "./colours.css";
 import { flights } from "./moving";
+import { reasons } from "./reasons";
+import { keys } from "./shortcuts";
 import Result from "./Result.svelte";
 import { isChatter, moveTold, task, tell } from "./story";
 
@@ -16,7 +17,8 @@ export const bohne: GameModule = {
     move: moveTold,
     tell,
     isChatter,
+    keys,
     flights,
     score: (points) => words().bohne.score(points),
-    reasons: () => bohneReasons,
+    reasons,
 };

@@ -1,5 +1,6 @@
 // What the server tells of a table of Nicht die Bohne, and how it is read. No rules here.
 
+import type { Steps } from "$lib/names";
 import type { TableModel } from "$lib/table.svelte";
 
 export type Colour = "blue" | "red" | "green" | "yellow";
@@ -45,7 +46,7 @@ export interface View {
     options: { rounds: number };
     seat: number | null;
     round: number;
-    step: "lead" | "follow" | "take" | "over";
+    step: Steps["nicht-die-bohne"];
     chip: number;
     sheet: SheetRow[];
     trick: number;

@@ -1,5 +1,6 @@
 // What the server shows of a table of Classic Bohnanza, and small questions about it.
 
+import type { Steps } from "$lib/names";
 import type { Aids } from "$lib/table.svelte";
 
 /** Cards by bean. */
@@ -42,7 +43,7 @@ export interface ClassicView {
     seat: number | null;
     active: number;
     turn: number;
-    step: string;
+    step: Steps["classic"];
     phase: number;
     caller: number | null;
     used_up: number;

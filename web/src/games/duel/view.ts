@@ -1,5 +1,6 @@
 // The Duel as the server shows it: the form of its view and aids, and how one looks things up in them.
 
+import type { Steps } from "$lib/names";
 import type { Action, TableModel } from "$lib/table.svelte";
 
 export const BEANS = ["garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"];
@@ -23,7 +24,7 @@ export interface DuelView {
     starter: number;
     active: number;
     turn: number;
-    step: string;
+    step: Steps["duel"];
     phase: number;
     window: { claimant: number; field: [number, number] | null } | null;
     discards: Record<string, number>;

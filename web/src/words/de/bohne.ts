@@ -91,21 +91,3 @@ export const bohne: Words["bohne"] = {
     unfinished: "Die letzte Runde wurde nicht zu Ende gespielt.",
     score: points,
 };
-
-/** Warum ein Zug nicht geht, nach den Nummern der Spielmaschine. */
-export const bohneReasons: Readonly<Record<number, string>> = {
-    1: "Das ist kein Zug bei Nicht die Bohne.",
-    2: "Das Spiel ist aus.",
-    3: "Wer den Startchip hat, spielt aus (N-07).",
-    4: "Noch hat niemand ausgespielt: Wer den Startchip hat, spielt zuerst (N-07).",
-    5: "Du hast ausgespielt; jetzt spielen die anderen ihre Karten (N-08).",
-    6: "Du hast in diesem Stich schon eine Karte gespielt; sie bleibt liegen (N-08).",
-    7: "Die Karten sind noch nicht aufgedeckt (N-08).",
-    8: "Alle haben gespielt: Jetzt werden Karten genommen (N-09).",
-    9: "Diese Karte hast du nicht auf der Hand.",
-    10: "Du bist nicht mit Nehmen dran: Als Nächstes nimmt, wessen Karte gerade genommen wurde (N-11).",
-    11: "Diesen Platz gibt es an diesem Tisch nicht.",
-    12: "Niemand nimmt die eigene Karte (N-10).",
-    13: "Die Karte mit dem Startchip bleibt bis zuletzt (N-09, N-12).",
-    14: "Diese Karte ist schon genommen.",
-};

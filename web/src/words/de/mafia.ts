@@ -100,7 +100,8 @@ export const mafia: Words["mafia"] = {
         noRoom: (bean, mayBuy) =>
             `Kein Platz für ${bean}: Ernte erst ein Feld${mayBuy ? " oder kaufe ein drittes" : ""}.`,
         mayPlant: (bean) => `Du darfst auch ${bean} anbauen oder gleich aufdecken.`,
-        mayHarvest: "Du kannst noch ernten; dann wird aufgedeckt.",
+        mayHarvest: (mayBuy) =>
+            `Du kannst noch ernten${mayBuy ? " oder ein Feld kaufen" : ""}; dann wird aufgedeckt.`,
         leftovers: (groups) => `Baue ${groups} an oder lege sie ab.`,
         pay: (debts) => `Du schuldest ${debts}. Zahle, oder ernte vorher.`,
         debt: (boss, bean) => `${boss} 1× ${bean}`,
@@ -114,8 +115,12 @@ export const mafia: Words["mafia"] = {
         mayGive: "Du kannst den Bossen Handkarten geben; dann ziehst du.",
         placeAndFeed: (bosses) => `Verteile Aufgedecktes. Eine Karte fehlt noch bei ${bosses}.`,
         needsCard: (bosses) => `Eine Karte fehlt noch bei ${bosses}: Gib eine her.`,
-        noPlace: (groups) => `Kein Platz für ${groups}: Ernte erst ein Feld.`,
-        mayEnd: "Du kannst noch ernten oder kaufen; dann endet dein Zug.",
+        noPlace: (groups, mayBuy) =>
+            `Kein Platz für ${groups}: Ernte erst ein Feld${mayBuy ? " oder kaufe ein drittes" : ""}.`,
+        mayEnd: (mayBuy) =>
+            `Du kannst noch ernten${mayBuy ? " oder ein Feld kaufen" : ""}; dann endet dein Zug.`,
+        mayBuy: "Du kannst noch ein Feld kaufen; dann endet dein Zug.",
+        end: "Beende deinen Zug.",
     },
 
     move: {
@@ -187,31 +192,4 @@ export const mafia: Words["mafia"] = {
         none: "keine Taler",
     },
     score: (count) => coins(count),
-    reasons: {
-        1: "Das ist kein Zug bei der Bohnen-Mafia.",
-        2: "Das Spiel ist aus.",
-        3: "Die andere Person ist am Zug, und nur wer am Zug ist, darf etwas tun (M-40).",
-        4: "Danach wird gerade nicht gefragt.",
-        5: "So ein Feld hast du nicht.",
-        6: "Auf diesem Feld liegt nichts.",
-        7: "Ein Feld mit einer Karte ist geschützt, solange ein anderes deiner Felder mehr hat (M-42).",
-        8: "Du hast von Anfang an alle Felder und kannst keines kaufen (S-03, SQ-07).",
-        9: "Du hast dein drittes Feld schon gekauft (M-45).",
-        10: "Ein drittes Feld kostet vier Taler, und du hast weniger (M-45).",
-        11: "Solche Bohnen liegen dort nicht.",
-        12: "Das passt nicht: Auf dem Feld wächst eine andere Sorte (M-05). Ernte ein Feld, um Platz zu schaffen.",
-        13: "Diese Sorte wächst schon auf einem anderen deiner Felder, und keine Sorte darf auf zwei Feldern wachsen (M-36).",
-        14: "Die erste Karte deiner Hand muss zuerst angebaut werden (M-18).",
-        15: "Höchstens zwei Handkarten werden je Zug angebaut, und du hast keine mehr anzubauen (M-19).",
-        16: "Verteilt und an die Mafia gegeben wird erst nach dem Aufdecken (M-23, M-30, M-33).",
-        17: "Joe Bohnano spielt zu zweit nicht mit (M-06).",
-        18: "Dieser Boss baut eine andere Sorte an (M-05).",
-        19: "Ein anderer Boss baut diese Sorte an, und keine Sorte darf bei zwei Bossen wachsen (M-36).",
-        20: "So lang ist deine Hand nicht.",
-        21: "Ein Boss hat ein leeres Feld: Gib ihm erst eine Handkarte oder aufgedeckte Bohnen (M-37).",
-        22: "Alle aufgedeckten Bohnen müssen auf deine Felder oder auf die der Bosse (S-09).",
-        23: "Allein findest du keine Reste vor: Alle aufgedeckten Bohnen werden verteilt (S-05, S-09).",
-        24: "Allein musst du deinen Zug nicht beenden: Der nächste folgt von selbst (S-11, SQ-09).",
-        25: "Gerade ist nichts zu zahlen (M-14).",
-    },
 };
