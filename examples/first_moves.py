@@ -10,9 +10,9 @@ from bohnhof import Rng
 
 
 def main(worlds: int) -> None:
-    """Print for each move how often it wins by random play, and by how much."""
+    """Print for each move how often it wins by random play, and by how many coins."""
     state, rng = bohnhof.new("duel", seed="first moves"), Rng("first moves")
-    seat = state.to_move
+    seat, coin = state.to_move, state.game.info.coin
     print(state.picture(seat), end="\n\n")
     for action in state.legal(seat):
         won, lead = 0.0, 0
@@ -22,7 +22,8 @@ def main(worlds: int) -> None:
             bohnhof.play_out(end, rng)
             won += end.returns()[seat]
             lead += end.scores()[seat] - end.scores()[1 - seat]
-        print(f"{state.text(action):<10} wins {won / worlds:6.1%}, leads by {lead / worlds:+.0f}")
+        ahead = lead / worlds / coin
+        print(f"{state.text(action):<10} wins {won / worlds:6.1%}, leads by {ahead:+.2f}")
 
 
 if __name__ == "__main__":

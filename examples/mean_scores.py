@@ -19,7 +19,7 @@ def main(games: int) -> None:
             state = rules.deal(rng.seed())
             decisions += bohnhof.play_out(state, rng)
             total = [sum(pair) for pair in zip(total, state.scores(), strict=True)]
-        scores = ", ".join(f"{score / games:.2f}" for score in total)
+        scores = ", ".join(f"{score / games / info.coin:.2f}" for score in total)  # as people count
         print(f"{info.title}: {decisions / games:.0f} decisions a game, mean scores {scores}")
 
 

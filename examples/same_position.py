@@ -25,7 +25,7 @@ def main(depth: int) -> None:
                 following[after.key()] = after
                 ways += 1
         level, paths = following, ways
-        print(f"after {number} moves: {paths} ways to {len(level)} positions")
+        print(f"moves {number}: {paths} ways to {len(level)} positions")
 
 
 if __name__ == "__main__":

@@ -42,6 +42,11 @@ def test_it_prints_a_table(bohn: Bohn) -> None:
     assert re.search(r"^4 games in .* s by 1 process, .* games/s$", result.out, re.MULTILINE)
 
 
+def test_no_more_processes_are_told_than_games(bohn: Bohn) -> None:
+    result = bohn("arena", "duel", "random", "random", "--games", 1, "--cores", 100)
+    assert re.search(r"^2 games in .* s by 2 processes, ", result.out, re.MULTILINE)
+
+
 def test_json_has_what_was_promised_and_repeats(bohn: Bohn, tmp_path: Path) -> None:
     files = [tmp_path / "1.json", tmp_path / "2.json"]
     for cores, file in enumerate(files, 1):

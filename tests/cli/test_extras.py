@@ -121,6 +121,7 @@ def test_without_extras_every_command_has_help() -> None:
 CALLS: dict[str, tuple[str, list[str]]] = {
     "play": ("server", ["play"]),
     "serve": ("server", ["serve"]),
+    "store": ("server", ["store", "check"]),
     "client": ("server", ["client", "http://127.0.0.1:9/t/x"]),
     "term": ("terminal", ["term", "duel"]),
     "replay": ("terminal", ["replay", "x.json"]),

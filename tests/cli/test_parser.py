@@ -3,6 +3,7 @@
 import argparse
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -61,6 +62,14 @@ def test_options_of_other_commands_stand_anywhere(line: str, expected: dict[str,
         ("arena duel --games", "--games needs a value (see bohn arena --help)"),
         ("arena duel --games many", "--games: a whole number, not 'many'"),
         ("arena duel a b --move-limit soon", "--move-limit: a number of seconds, not 'soon'"),
+        (
+            "arena duel random seedling --games 99999999999999999999",
+            "--games: at most 1,000,000,000",
+        ),
+        ("arena duel random seedling --games 0", "--games: at least one"),
+        ("simulate duel --games 9999999999", "--games: at most 1,000,000,000"),
+        ("simulate duel --cores 0", "--cores: at least one"),
+        ("arena duel random seedling --move-limit inf", "--move-limit: a number of seconds above"),
         ("term --first nobody", "--first is you or bot, not 'nobody'"),
         ("apply", "missing: POS, SEAT, MOVE (see bohn apply --help)"),
         ("games duel", "duel is too much (see bohn games --help)"),
@@ -76,6 +85,16 @@ def test_options_of_other_commands_stand_anywhere(line: str, expected: dict[str,
 )
 def test_what_is_wrong_is_said_in_our_words(bohn: Bohn, line: str, words: str) -> None:
     assert words in bohn.refuses(*line.split())
+
+
+@pytest.mark.parametrize("words", [("verify", ""), ("legal", ""), ("new", "duel", "-o", "")])
+def test_a_file_without_a_name_is_told_as_one(bohn: Bohn, words: tuple[str, ...]) -> None:
+    assert bohn.refuses(*words).lower().startswith("bohn: '': is a ")
+
+
+def test_a_folder_is_no_database(bohn: Bohn, tmp_path: Path) -> None:
+    said = bohn.refuses("serve", "--data", str(tmp_path), "--port", "0")
+    assert said == f"bohn: {tmp_path}: is a folder\n"
 
 
 def test_help_of_a_command_is_that_of_its_option(bohn: Bohn) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bohnhof.tui import screen
 from bohnhof.tui.classic.seen import read
 from bohnhof.tui.classic.shorthand import expand
 from tests.cli.classic_view import CLASSIC, cast, offer, seat, view
@@ -303,7 +304,7 @@ def proposal(**more: Any) -> dict[str, Any]:
 
 
 def test_trading_is_told_in_short_sentences() -> None:
-    assert tell("offered", **proposal()) == "Ben offers all Soy for 2 Red (offer 5)."
+    assert tell("offered", **proposal()) == "Ben offers everybody Soy for 2 Red (offer 5)."
     assert tell("offered", **proposal(to=0, want={})) == "Ben offers you Soy as a gift (offer 5)."
     assert tell("offered", **proposal(to=0, give={})) == (
         "Ben offers you nothing for 2 Red (offer 5)."
@@ -311,8 +312,13 @@ def test_trading_is_told_in_short_sentences() -> None:
     assert tell("offered", **proposal(seat=0, to=2, answers=4)) == (
         "You offer Cem Soy for 2 Red (offer 5, answers 4)."
     )
-    assert tell("asked", **proposal(want=None)) == "Ben asks all for an offer for Soy (offer 5)."
-    assert tell("asked", **proposal(give=None)) == "Ben asks all what to give for 2 Red (offer 5)."
+    assert (
+        tell("asked", **proposal(want=None)) == "Ben asks everybody for an offer for Soy (offer 5)."
+    )
+    assert (
+        tell("asked", **proposal(give=None))
+        == "Ben asks everybody what to give for 2 Red (offer 5)."
+    )
     assert tell("accepted", seat=2, number=5) == "Cem accepts offer 5."
     assert tell("declined", seat=2, number=5, gone=False) == "Cem declines offer 5."
     assert tell("declined", seat=0, number=5, gone=True) == "You decline offer 5; it is gone."
@@ -436,3 +442,15 @@ def test_the_ledger_says_what_each_deal_was_worth_and_who_won_by_dealing() -> No
         balance.format("Anna"),
     ]
     assert CLASSIC.ledger([], cast()) == ["No deal was made."]
+
+
+def test_the_ledger_fits_eighty_columns_and_breaks_no_word() -> None:
+    cards = [card(bean, 1, 4) for bean in ("blue", "garden", "stink", "red", "black-eyed")]
+    deals = [{"seats": [0, 1], "gave": [cards, cards[:2]], "turn": 7}]
+    ledger = CLASSIC.ledger(deals, cast())
+    assert max(map(len, ledger)) > 80
+    lines = screen.ledger_lines(ledger, 80)
+    assert all(len(line) <= 80 for line in lines)
+    assert " ".join(" ".join(lines).split()) == " ".join(" ".join(ledger).split())
+    first = next(number for number, line in enumerate(lines) if line.startswith("   turn  7  "))
+    assert lines[first + 1].startswith(" " * 12)

@@ -43,6 +43,14 @@ def test_any_number_of_cores_plays_the_same_games(bohn: Bohn, game: str, monkeyp
     assert results(alone.out) == results(together.out)
 
 
+def test_it_tells_how_many_processes_played(bohn: Bohn, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "_chunk_size", lambda _task: 3)
+    few = bohn("simulate", "duel", "--games", 3, "--cores", 100)
+    assert " s by 1 process\n" in few.out
+    more = bohn("simulate", "duel", "--games", 4, "--cores", 100)
+    assert " s by 2 processes\n" in more.out
+
+
 def test_a_game_depends_on_its_number_only() -> None:
     whole = play_all(DUEL, 5, 1)
     parts = [play_chunk(DUEL, number, 1) for number in range(5)]

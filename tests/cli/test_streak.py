@@ -280,6 +280,18 @@ def test_another_game_instead_of_the_one_under_way_costs_the_streak(tmp_path: Pa
     assert tally_in(tmp_path)["under_way"] != str(tmp_path / "begun.json")
 
 
+@pytest.mark.parametrize("flags", [("--bot", "random"), ("--first", "you")])
+def test_what_makes_no_sense_alone_is_said_before_anything_is_at_stake(
+    tmp_path: Path, flags: tuple[str, str]
+) -> None:
+    begun(tmp_path, WIN, 2, 2)
+    before = tally_in(tmp_path)
+    with Terminal("term", "mafia-solo", *flags, home=tmp_path) as terminal:
+        assert terminal.end() == 2
+        assert "streak" not in terminal.text
+    assert tally_in(tmp_path) == before
+
+
 @pytest.mark.parametrize("keys", [b"\x03", b"\x04", b"q\n"])
 def test_the_question_can_be_left_and_nothing_changes(tmp_path: Path, keys: bytes) -> None:
     begun(tmp_path, WIN, 2, 2)

@@ -9,6 +9,7 @@ import pytest
 import bohnhof
 from bohnhof import Record, RecordError, Rng
 from bohnhof.cli import opponents
+from bohnhof.cli.failure import Failure
 from bohnhof.cli.main import main
 from bohnhof.tui.left_games import left_games
 from tests.cli.command import START, Bohn, saved
@@ -72,6 +73,42 @@ def test_whom_nobody_knows_is_replaced_and_told(tmp_path: Path) -> None:
     told = opponents.rejoin(record, record.final(), 0, None)
     assert told == ["Nobody knows which bot Mule was: seedling plays there now."]
     assert record.bots == [None, "seedling"]
+
+
+@pytest.mark.parametrize("bots", [[None, None], ["random", None], [None, ""]])
+def test_seats_of_which_a_record_says_nothing_are_filled(
+    tmp_path: Path, bots: list[str | None]
+) -> None:
+    record = begun(tmp_path / "x.json", "duel", ["You", "Gardener"], bots)
+    assert opponents.rejoin(record, record.final(), 0, None) == []
+    assert record.bots == [None, "gardener"]
+
+
+def test_a_program_that_a_record_names_runs_only_if_the_person_says_so(tmp_path: Path) -> None:
+    path, trace = tmp_path / "x.json", tmp_path / "trace"
+    program = f"cmd:touch {trace}"
+    begun(path, "duel", ["You", "Touch"], [None, program])
+    question = "(y/n): "
+    for answer in (b"n\n", b"\n", b"\x04"):
+        with Terminal("term", "--resume", str(path), home=tmp_path) as terminal:
+            assert repr(program) in terminal.until(question)
+            assert terminal.leave(answer) == 2
+            assert "Another may go on: --bot BOT." in terminal.text
+    assert not trace.exists()
+    with Terminal("term", "--resume", str(path), home=tmp_path) as terminal:
+        terminal.until(question)
+        assert "without an answer" in terminal.type("y")  # it was asked, and had ended
+        terminal.leave(b"\x04")
+    assert trace.exists()
+
+
+def test_a_class_that_a_record_names_is_not_imported_unasked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("builtins.input", lambda _prompt: "n")
+    record = begun(tmp_path / "x.json", "duel", ["You", "Bot"], [None, "a_stranger:Bot"])
+    with pytest.raises(Failure, match="Nothing was run"):
+        opponents.rejoin(record, record.final(), 0, None)
 
 
 def test_another_bot_comes_with_its_own_name(tmp_path: Path) -> None:
@@ -144,6 +181,14 @@ def test_one_of_them_is_chosen(records: Path, tmp_path: Path) -> None:
     with Terminal("term", "duel", "--resume", home=tmp_path) as terminal:
         assert "  1  the Duel" in terminal.until("(Enter takes 1): ")
         assert terminal.leave(b"q\n") == 0
+
+
+def test_a_game_of_another_kind_is_not_gone_on_with(records: Path, tmp_path: Path) -> None:
+    path = records / "old.json"
+    with Terminal("term", "mafia", "--resume", str(path), home=tmp_path) as terminal:
+        assert terminal.end() == 2
+        said = " ".join(terminal.text.split())
+    assert said.endswith("this is a game of duel, not of mafia.")
 
 
 def test_the_menu_offers_them(records: Path, tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_a_trade_is_made_with_one_typed_line_and_closed_with_a_word(tmp_path: Pa
         line = play_to_a_trade(terminal, path)
         given, wanted = (bean.capitalize() for bean in line.split(" for "))
         shown = flat(terminal.type(line))
-        assert f"You offer all {given} for {wanted} (offer " in shown
+        assert f"You offer everybody {given} for {wanted} (offer " in shown
         assert re.search(rf"You to all: gives {given}, wants {wanted}; yes: [234]", shown)
         assert re.search(r"You may close offer \d+, offer, or end the trading", shown)
         shown = flat(terminal.type(closing(state_of(path))))
@@ -150,7 +150,7 @@ def test_a_wrong_line_is_explained_and_changes_nothing(tmp_path: Path) -> None:
             assert len(answer) < 300
         example = re.findall(r"For example: (.*?) Your move", flat(terminal.type("jump")))[0]
         assert path.read_bytes() == before
-        assert "You offer all" in flat(terminal.type(example))
+        assert "You offer everybody" in flat(terminal.type(example))
         assert terminal.leave(b"\x04") == 0
 
 
@@ -215,6 +215,7 @@ def test_a_number_that_is_not_on_the_screen_is_not_played(tmp_path: Path) -> Non
         assert max(shown) < 19
         before = Record.from_json(path.read_bytes()).moves
         assert "Type moves to see number 19." in terminal.type("19")
+        assert "moves to see" not in terminal.type("0")
         assert Record.from_json(path.read_bytes()).moves == before
         every = terminal.type("moves")
         found = re.search(r" 19  (.+?)  ", every)

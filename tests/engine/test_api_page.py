@@ -3,6 +3,7 @@
 import doctest
 import inspect
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,20 @@ import bohnhof
 PAGE = Path(__file__).parents[2] / "docs" / "api.md"
 BLOCKS = re.findall(r"```pycon\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
 CODE = "\n".join(re.findall(r"^(?:>>>|\.\.\.) (.*)$", "\n".join(BLOCKS), re.MULTILINE))
-SHOWN = (bohnhof.State, bohnhof.Game, bohnhof.Record, bohnhof.Rng, bohnhof.Event, bohnhof.Question)
+SHOWN = (
+    bohnhof.State,
+    bohnhof.Game,
+    bohnhof.GameInfo,
+    bohnhof.Record,
+    bohnhof.Result,
+    bohnhof.Rng,
+    bohnhof.Event,
+    bohnhof.Question,
+)
 MADE = {
     bohnhof.State: ("game", "seed", "shuffles", "events"),
     bohnhof.Game: ("info", "seats", "happenings"),
+    bohnhof.GameInfo: tuple(field.name for field in fields(bohnhof.GameInfo)),
     bohnhof.Rng: ("state", "actions"),
     bohnhof.Event: ("kind", "owner", "data"),
     bohnhof.Question: ("seat", "number", "is_hopeless"),

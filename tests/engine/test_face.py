@@ -51,6 +51,22 @@ def test_a_picture_counts_in_words() -> None:
     assert classic.game.draw({**classic.view(0), "used_up": 1})[0].endswith("used up 1 time")
 
 
+def test_people_read_the_duel_in_coins_and_programs_in_points() -> None:
+    state = bohnhof.new("duel", seed=1)
+    view = {**state.view(0), "scores": [340, 100]}
+    seats = view["seats"]
+    assert isinstance(seats, list)
+    seats[0]["coins"], seats[1]["coins"] = ["?", "soy", "soy", "?", "?"], ["?"]
+    lines = state.game.draw(view)
+    assert any(line.startswith("seat 0") and line.endswith(": 3.4 coins") for line in lines)
+    assert any(line.startswith("seat 1") and line.endswith(": 1 coin") for line in lines)
+    assert "  coins: 1 face down, 2 soy, 2 face down" in lines
+    assert "  coins: 1 face down" in lines
+    assert state.picture().splitlines()[0].endswith("; scores 3, 3 coins")
+    assert repr(state).endswith("; scores 300, 300>")
+    assert state.scores() == [300, 300]
+
+
 def test_a_game_without_a_picture_shows_all_of_its_view() -> None:
     state = bohnhof.new("duel", seed=1)
     lines = bohnhof.Game.draw(state.game, state.view(None))

@@ -147,8 +147,32 @@ def test_before_the_deal() -> None:
 def test_what_is_no_number_before_the_deal() -> None:
     with pytest.raises(bohnhof.SetupError, match="offers_per_turn"):
         bohnhof.new("classic", offers_per_turn=Trap())
-    with pytest.raises(bohnhof.SetupError, match="players, not That"):
+    with pytest.raises(bohnhof.SetupError, match=r"players, not \(too long to show"):
         bohnhof.new("classic", 10**5000)
+
+
+def test_seeds_that_are_too_long_to_write() -> None:
+    for make in (lambda: bohnhof.new("duel", seed=10**5000), lambda: Rng(-(10**5000))):
+        with pytest.raises(bohnhof.SetupError, match="too long for a seed"):
+            make()
+
+
+@pytest.mark.parametrize("name", sorted(bohnhof.games()))
+def test_descriptions_take_them(name: str) -> None:
+    state, rng = bohnhof.new(name, seed="described"), Rng(1)
+    for _move in range(40):
+        for action in state.legal(state.to_move):
+            assert state.action(foreign(state.describe(action))) == action
+        state.apply(state.to_move, state.random_action(state.to_move, rng))
+
+
+def foreign(value: object) -> object:
+    """Return the same data with numbers of another library."""
+    if isinstance(value, dict):
+        return {name: foreign(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [foreign(part) for part in value]
+    return Whole(value) if type(value) is int else value
 
 
 def test_random_numbers() -> None:

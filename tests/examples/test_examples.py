@@ -14,15 +14,18 @@ from bohnhof.cli.main import main
 
 FOLDER = Path(__file__).parents[2] / "examples"
 PROGRAMS = {
-    "random_play.py": ([], r"duel, turn \d+, over; won by seat [01]; scores \d+, \d+\n"),
+    "random_play.py": (
+        [],
+        r"duel, turn \d+, over; won by seat [01]; scores [\d.]+, [\d.]+ coins\n",
+    ),
     "first_look.py": ([], r"seat 0 \(you, asked\)(.|\n)*end +\{'kind': 'end_trading'"),
     "own_search.py": (["1", "2"], r"won [01] of 1 games against chance"),
-    "first_moves.py": (["3"], r"(plant \d +wins +\d+\.\d%, leads by [+-]\d+\n){2,3}"),
+    "first_moves.py": (["3"], r"(plant \d +wins +\d+\.\d%, leads by [+-]\d+\.\d\d\n){2,3}"),
     "guess_hands.py": (["20"], r"(seat 1 holds [a-z-]+ +in +\d+\.\d% of the worlds\n){4,8}"),
     "bean_prices.py": (["1"], r"( +[a-z-]+ +\d\.\d\d #*\n){4,8}drawn in bean_prices.svg"),
     "replay_record.py": ([], r"Cleo: lead (.|\n)*80 moves in all\nnicht-die-bohne, round 1"),
     "training_data.py": (["1"], r"\d+ decisions of 1 games in training.jsonl"),
-    "same_position.py": (["3"], r"after 3 moves: 46 ways to 35 positions"),
+    "same_position.py": (["3"], r"moves 3: 46 ways to 35 positions"),
     "mean_scores.py": (["2"], r"(.+: \d+ decisions a game, mean scores [-\d., ]+\n){5}"),
     "view_bot.py": ([], r"the planter won ([5-9]|10) of 10 games"),
     "tournament.py": (["1", "random", "gardener"], r"gardener +won \d of 2; (.|\n)*random +won 0"),

@@ -52,3 +52,21 @@ def test_habits_are_chosen_on_the_first_screen(house: House) -> None:
     ada.page.get_by_label("last call").select_option("ask")
     kept = ada.page.evaluate("JSON.parse(localStorage.bohnhof)")
     assert (kept["playsOnly"], kept["lastCall"]) == (True, "ask")
+
+
+def test_the_story_is_whole_after_a_reload(house: House) -> None:
+    seated = house.server.create("duel", 2, bots=["seedling"])
+    player = Player(house.server, seated["table"], seated["token"])
+    player.ask("start")
+    player.ask("hand_over", level="seedling")
+    player.wait(lambda: player.phase == "over", 60)
+    player.close()
+    seat = {"table": seated["table"], "token": seated["token"], "game": "duel", "name": "Ada"}
+    device = {"seats": [{**seat, "visited": 1, "seen": player.seq, "isOver": False}]}
+    ada = house.visitor(device=device).visit(f"/t/{seated['table']}")
+    story = ada.page.get_by_role("region", name="Story")
+    expect(story).to_contain_text("The cards are dealt.")
+    ada.page.reload()
+    expect(story).to_contain_text("The cards are dealt.")
+    expect(story).to_contain_text("Turn 2:")
+    expect(story).not_to_contain_text("What was before")

@@ -16,7 +16,7 @@ import bohnhof
 from bohnhof import Rng
 from bohnhof.engine.contract import Data
 from bohnhof.server import entries
-from bohnhof.server.app import UNLIMITED
+from bohnhof.server.app import RATES, UNLIMITED
 from bohnhof.server.hub import Hub
 from bohnhof.server.limits import Bucket, Buckets
 from bohnhof.server.metrics import Metrics
@@ -70,8 +70,8 @@ class Line:
         """Whether the person has left the table."""
         scope = {"type": "websocket", "headers": [], "client": ("127.0.0.1", 1), "path": "/"}
         socket = WebSocket(scope, self._receive, self._send)
-        guesses, bucket = Buckets(*UNLIMITED), Bucket(*UNLIMITED)
-        one = Socket(socket, fuzz.hub, fuzz.metrics, guesses, bucket)
+        buckets = {name: Buckets(*UNLIMITED) for name in RATES}
+        one = Socket(socket, fuzz.hub, fuzz.metrics, buckets, Bucket(*UNLIMITED))
         self._to_server.put_nowait({"type": "websocket.connect"})
         self.say(json.dumps({"type": "hello", "version": 1, "token": token}))
         self.task = asyncio.create_task(one.serve(table))

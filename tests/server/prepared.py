@@ -1,8 +1,10 @@
-"""Classic tables in mid-game, laid into a database before a server opens it."""
+"""Tables in mid-game, laid into a database before a server opens it."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,24 +17,37 @@ from bohnhof.server.settings import Live, Pace, Pause, Settings
 from bohnhof.server.store.base import Change, Line, Token
 from bohnhof.server.store.sqlite import SqliteStore
 from bohnhof.server.table import Document, Phase, Place, Table
-from tests.games.classic.setting import position
+from tests.games.classic import setting as classic
+from tests.games.duel import setting as duel
+from tests.games.mafia import setting as mafia
+from tests.games.nicht_die_bohne import setting as nicht_die_bohne
+
+POSITIONS: dict[str, Callable[..., dict[str, Any]]] = {
+    "classic": partial(classic.position, seats=4),
+    "duel": duel.position,
+    "mafia": mafia.position,
+    "mafia-solo": partial(mafia.position, solo=True),
+    "nicht-die-bohne": nicht_die_bohne.position,
+}
+"""What fills up a position of each game."""
 
 
 @dataclass
 class Prepared:
-    """A table to lay: its position as `position` takes it, and who sits there."""
+    """A table to lay: its position as the game's `position` takes it, and who sits there."""
 
     parts: dict[str, Any]
     people: int = 1
     pace: Pace = field(default_factory=Live)
     pause: Pause = "none"
     bot: str = "gardener"
+    game: str = "classic"
 
     def table(self, name: str, now: float = 0.0) -> Table:
         """Return the table: people at its first seats, bots at the others."""
-        seats = self.parts.get("seats", 4)
-        state = bohnhof.from_position(position(**{"seats": seats, **self.parts}))
-        settings = Settings(game="classic", seats=seats, pace=self.pace, pause=self.pause)
+        state = bohnhof.from_position(POSITIONS[self.game](**self.parts))
+        seats = state.game.seats
+        settings = Settings(game=self.game, seats=seats, pace=self.pace, pause=self.pause)
         settings.options = state.game.options
         places = [Place(f"Person {seat + 1}", f"person {seat}") for seat in range(self.people)]
         places += [Place("Gardener", bot=self.bot) for _seat in range(self.people, seats)]

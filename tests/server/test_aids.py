@@ -80,6 +80,21 @@ def test_missing_cards_are_those_of_the_beanometer(game: str, seats: int) -> Non
                 assert told["next"] == (then * coin if later else None)
 
 
+@pytest.mark.parametrize(("game", "seats"), FARMS)
+def test_protected_fields_are_those_that_may_not_be_harvested(game: str, seats: int) -> None:
+    protected = 0
+    for before, seat, *_rest in played(game, seats, 1, Seedling()):
+        moves = [before.describe(action) for action in before.legal(seat)]
+        ripe = {what["field"] for what in moves if what["kind"] == "harvest"}
+        if not ripe:
+            continue
+        told = enumerate(aided(before, None)["fields"][seat])
+        for number, field in told:
+            assert field["protected"] == (field["cards"] > 0 and number not in ripe)
+            protected += field["protected"]
+    assert protected > 5
+
+
 def test_bohnus_cards_match_where_the_engine_says() -> None:
     matches = 0
     for before, *_rest in played("duel", 2, 3, Seedling(), auto_claim=[False, False]):

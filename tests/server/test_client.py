@@ -189,6 +189,25 @@ def test_two_play_at_random_and_the_server_is_killed_meanwhile(
             player.wait()
 
 
+def test_a_person_is_told_that_the_server_is_away_and_nothing_typed_is_lost(
+    tmp_path: Path,
+) -> None:
+    with running(tmp_path / "tables.db") as server:
+        table = Table(server, "mafia-solo", 1, [])
+        with table.open(tmp_path) as client:
+            client.until("type start.")
+            client.type("start", PROMPT)
+            server.kill()
+            client.until("The connection is lost. Trying to get it back ...")
+            client.type("1", "goes to the table when the connection is back.")
+            client.type("say hello", "That is not sent.")
+            client.type("help", "what is asked now")  # this needs no server
+            server.start()
+            assert "The connection is back." in client.until("You plant ", timeout=LONG)
+            assert client.leave(b"\x04") == 0
+            assert "hello" not in client.text.partition("The connection is back.")[2]
+
+
 def test_a_bot_of_the_server_plays_for_it(server: Server) -> None:
     table = Table(server, "mafia-solo", 1, [])
     command = [*COMMAND, table.link, "--token", table.token, "--bot", "seedling"]
@@ -256,16 +275,20 @@ def test_what_is_no_link_is_said_so(link: str) -> None:
 class Stranger(BaseHTTPRequestHandler):
     """A server that is none of ours."""
 
+    says = b"<html>Hello</html>"
+
     def do_GET(self) -> None:
         self.send_response(200)
         self.end_headers()
-        self.wfile.write(b"<html>Hello</html>")
+        self.wfile.write(self.says)
 
     def log_message(self, *_words: object) -> None:
         pass
 
 
-def test_another_server_is_told_from_ours() -> None:
+@pytest.mark.parametrize("says", [b"<html>Hello</html>", b"{}", b'{"settings": {}}', b"[1]"])
+def test_another_server_is_told_from_ours(says: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stranger, "says", says)
     with HTTPServer(("127.0.0.1", 0), Stranger) as other:
         threading.Thread(target=other.serve_forever, daemon=True).start()
         address = f"http://127.0.0.1:{other.server_port}"

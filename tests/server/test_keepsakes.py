@@ -12,8 +12,9 @@ from bohnhof import Record, Rng
 from bohnhof.engine.contract import Data
 from bohnhof.engine.fairness import seed_from
 from bohnhof.server import attendant, entries, protocol
-from bohnhof.server.hub import Hub, moves_in
+from bohnhof.server.hub import Hub
 from bohnhof.server.keys import hashed
+from bohnhof.server.records import moves_in
 from bohnhof.server.requests import Refused
 from bohnhof.server.room import Room
 from bohnhof.server.settings import SECONDS_A_DAY

@@ -219,7 +219,7 @@ def test_without_a_page_the_server_says_so(tmp_path: Path) -> None:
 
     async def first_screen() -> httpx.Response:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app)) as client:
-            return await client.get("http://here/")
+            return await client.get("http://localhost/")
 
     answer = asyncio.run(first_screen())
     assert "built without its page" in answer.text

@@ -91,6 +91,16 @@ def test_health_and_readiness(server: Server) -> None:
         assert answer.json()["status"] == "ok"
 
 
+@pytest.mark.parametrize("path", ["games", "health", "tables"])
+def test_head_is_get_without_a_body(server: Server, path: str) -> None:
+    whole, head = server.get(path), httpx.head(f"{server.url}/api/{path}", verify=False)
+    assert head.status_code == 200
+    assert head.content == b""
+    assert head.headers["content-length"] == whole.headers["content-length"]
+    wrong = httpx.put(f"{server.url}/api/health", verify=False)
+    assert (wrong.status_code, wrong.headers["allow"]) == (405, "GET, HEAD")
+
+
 def test_metrics(server: Server) -> None:
     answer = httpx.get(f"{server.url}/metrics", verify=False)
     assert answer.headers["content-type"].startswith("text/plain")

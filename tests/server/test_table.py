@@ -500,6 +500,12 @@ def test_clocks_stand_still_while_the_server_is_away() -> None:
     assert clocks == [Clock(spent=5, since=1100.0), Clock()]
 
 
+def test_a_clock_that_was_set_back_while_the_server_was_away_gives_no_time() -> None:
+    clocks = [Clock(spent=5, since=100.0)]
+    resume(clocks, Live(move=60), last=130.0, now=50.0)
+    assert clocks[0].deadline(Live(move=60)) == 50.0 + 30.0
+
+
 # How long a table lasts, and what is stored.
 
 

@@ -35,6 +35,7 @@ const planted = () => moved(1, { kind: "planted", bean: "red", field: 0 });
 function tableOf(log: Happened[], open: number[] = []): TableModel {
     return {
         seat: 0,
+        seats: names,
         name: (seat: number) => (seat === 0 ? "You" : names[seat]),
         ownName: (seat: number) => names[seat],
         view: { offers: open.map((number) => ({ number, to: "all", give: {}, want: {} })) },

@@ -1,4 +1,4 @@
-// The last call in Classic, and the keys by which one answers.
+// The last call in Classic.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -6,9 +6,8 @@ import { device } from "../src/lib/device.svelte";
 import type { TableModel } from "../src/lib/table.svelte";
 
 import { Desk } from "../src/games/classic/desk.svelte";
-import { pressed } from "../src/games/classic/keys";
 import { LastCall, SECONDS } from "../src/games/classic/lastCall.svelte";
-import type { ClassicView, Offer } from "../src/games/classic/seen";
+import type { ClassicView } from "../src/games/classic/seen";
 
 const pass = { move: "pass", action: { kind: "pass" } };
 const view = (part: Partial<ClassicView> = {}) =>
@@ -96,49 +95,5 @@ describe("the last call", () => {
     test("is not for the others", () => {
         expect(called(view({ caller: 1 })).call.left).toBeNull();
         expect(called(view({ step: "trade", caller: null })).call.left).toBeNull();
-    });
-});
-
-describe("keys", () => {
-    const offer = (number: number, want: object) =>
-        ({ number, kind: "offer", maker: 1, to: 0, give: {}, want, answers: null }) as Offer;
-    const offers = [offer(1, { soy: 1 }), offer(2, { red: 1 }), offer(3, { chili: 1 })].map(
-        (one) => ({ ...one, declined: [], accepted: [] }),
-    );
-
-    function pressing(key: string, shown = view({ step: "trade", caller: null, offers })) {
-        const table = tableWith(shown);
-        const desk = new Desk(table as unknown as TableModel);
-        pressed(new KeyboardEvent("keydown", { key }), table as unknown as TableModel, desk);
-        return table;
-    }
-    const played = (table: { play: { mock: { calls: unknown[][] } } }) =>
-        table.play.mock.calls.map(([move]) => move);
-
-    test("a accepts the first that can be paid", () => {
-        expect(played(pressing("a"))).toMatchObject([{ kind: "accept", offer: 2 }]);
-    });
-
-    test("d declines the first, x all that can not be paid", () => {
-        expect(played(pressing("d"))).toMatchObject([{ move: "decline 2" }]);
-        expect(played(pressing("x"))).toMatchObject([{ move: "decline 1" }, { move: "decline 3" }]);
-    });
-
-    test("p passes the last call", () => {
-        expect(played(pressing("p", view()))).toEqual([pass]);
-    });
-
-    test("n wants nothing more, but does not end the own trading", () => {
-        expect(pressing("n").ask).toHaveBeenCalledWith({ type: "rest" });
-        const mine = pressing("n", view({ step: "trade", caller: null, active: 0 }));
-        expect(mine.ask).not.toHaveBeenCalled();
-        expect(mine.play).not.toHaveBeenCalled();
-    });
-
-    test("do nothing while a dialog lies over the table", () => {
-        const dialog = document.body.appendChild(document.createElement("dialog"));
-        dialog.setAttribute("open", "");
-        expect(played(pressing("d"))).toEqual([]);
-        dialog.remove();
     });
 });

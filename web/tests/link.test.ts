@@ -51,6 +51,19 @@ describe("the connection to a table", () => {
         expect(connected(5, 2).said[0]).toMatchObject({ since: 2 });
     });
 
+    it("keeps a long story from its beginning to its end", () => {
+        const socket = connected(0, 0);
+        const entries = Array.from({ length: 1200 }, (_, at) => ({
+            seq: at + 1,
+            at,
+            kind: "moved",
+        }));
+        socket.tell(snapshot(1000, { log: entries.slice(0, 1000) }));
+        socket.tell({ ...snapshot(1200, { log: entries.slice(1000) }), type: "update" });
+        expect(link.log).toHaveLength(1200);
+        expect([link.log[0]?.seq, link.log.at(-1)?.seq]).toEqual([1, 1200]);
+    });
+
     it("resumes where it was, and sends again what was not answered, with the same id", async () => {
         const first = connected(5);
         const answer = link.ask({ type: "chat", text: "hello" });

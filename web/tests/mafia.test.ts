@@ -10,7 +10,7 @@ import { fits } from "../src/lib/table.svelte";
 import { matchFor, Picking, targetOf } from "../src/games/mafia/picking.svelte";
 import { move } from "../src/games/mafia/moves";
 import { deeds, lastReveal, told } from "../src/games/mafia/reveal";
-import { spread } from "../src/games/mafia/spread";
+import { fitted, spread } from "../src/games/mafia/spread";
 import { isChatter, tell } from "../src/games/mafia/story";
 import { after } from "../src/games/mafia/streak.svelte";
 import { task } from "../src/games/mafia/task";
@@ -147,6 +147,12 @@ describe("words", () => {
         const plant = event("plant_hand", { field: 0 });
         expect(task(table(view, [plant]))).toBe("Plant your first card: Puff.");
         expect(task(table(view))).toBe("No field has room for Puff: harvest one first.");
+        const buy = event("buy_field");
+        expect(task(table(view, [buy]))).toContain("or buy a third");
+        const ending = { ...view, step: "end_turn" };
+        expect(task(table(ending, [event("harvest")]))).not.toContain("buy");
+        expect(task(table(ending, [event("harvest"), buy]))).toContain("harvest or buy");
+        expect(task(table(ending))).toBe("End your turn.");
         const due = [{ seat: 0, field: 0, bean: "puff", boss: "al" }];
         expect(task(table({ ...view, step: "pay_mafia" }, [], { due }))).toContain("Al 1 Puff");
         const hungry = table({ ...view, step: "cultivate" }, [], { refill: ["don"] });
@@ -223,6 +229,15 @@ describe("a hand", () => {
         const slot = spread(6, 374, 54);
         expect(12 + 5 * slot + Math.max(slot, 54)).toBeLessThanOrEqual(374);
         expect(spread(5, 374, 70) * 5 + 12).toBeLessThanOrEqual(374);
+    });
+
+    it("has smaller cards rather than hidden prices", () => {
+        expect(fitted(6, 690, 150)).toBeLessThan(110);
+        expect(spread(6, 690, fitted(6, 690, 150), 150)).toBeGreaterThanOrEqual(100);
+        expect(fitted(14, 690, 150)).toBeGreaterThanOrEqual(78);
+        expect(spread(14, 690, fitted(14, 690, 150), 150)).toBeGreaterThanOrEqual(78); // two rows
+        expect(spread(14, 690, fitted(14, 690, 84), 84)).toBeGreaterThanOrEqual(44); // one
+        expect(fitted(14, 340, 54)).toBe(54);
     });
 
     it("overlaps, but never so much that a finger misses", () => {

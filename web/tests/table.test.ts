@@ -48,6 +48,7 @@ describe("clocks", () => {
 describe("the story", () => {
     const names = ["Ada", "Ben"];
     const table = {
+        seats: names,
         ownName: (seat: number) => names[seat] ?? "",
         module: {
             tell: (event: { kind: string }) => (event.kind === "quiet" ? "" : event.kind),
@@ -80,6 +81,20 @@ describe("the story", () => {
         ];
         expect(texts(log)).toEqual(["The cards are dealt.", "planted", "drawn", "Ben resigns."]);
         expect(texts(log.slice(0, 1))).toEqual(["Ada sits down."]);
+    });
+
+    it("does not tell anew what was told, unless somebody is called otherwise", () => {
+        let count = 0;
+        let name = "Ada";
+        const tell = () => `${name} ${(count += 1)}`;
+        const counting = { ...table, ownName: () => name, module: { tell } };
+        const telling = (log: Happened[]) =>
+            storyOf(log, counting as unknown as TableModel).map(({ text }) => text);
+        const log = [moved(1, 0, "a"), moved(2, 0, "b")];
+        expect(telling(log)).toEqual(["Ada 1", "Ada 2"]);
+        expect(telling([...log, moved(3, 0, "c")])).toEqual(["Ada 1", "Ada 2", "Ada 3"]);
+        name = "Eve";
+        expect(telling(log)).toEqual(["Eve 4", "Eve 5"]);
     });
 
     it("says when the clock decided", () => {

@@ -7,7 +7,6 @@ import sys
 import time
 from collections.abc import Collection, Generator, Iterator
 from contextlib import closing
-from pathlib import Path
 
 import bohnhof
 from bohnhof.arena.cluster import play_on_ray
@@ -19,6 +18,7 @@ from bohnhof.arena.report import Report, data_of, report_of, show
 from bohnhof.arena.results import Results
 from bohnhof.cli import files
 from bohnhof.cli.bot_names import check_bots
+from bohnhof.cli.counts import MOST_GAMES, check_counts, told_processes
 from bohnhof.cli.ending import code_of, ending_in_order
 from bohnhof.cli.failure import OK, Failure, named
 from bohnhof.cli.settings import read_settings
@@ -58,7 +58,8 @@ def _play(arguments: argparse.Namespace) -> int:
     except ArenaError as error:
         trouble = str(error)
     if results.games:
-        _tell(report_of(results, time.perf_counter() - start, players_of(arguments)), arguments)
+        who = players_of(arguments, match.total)
+        _tell(report_of(results, time.perf_counter() - start, who), arguments)
     if trouble:
         raise Failure(trouble)
     return code
@@ -69,11 +70,8 @@ def _check_files(arguments: argparse.Namespace) -> None:
     if arguments.json == arguments.html == files.STANDARD:
         raise Failure("--json and --html can not both go to standard output")
     for name in (arguments.json, arguments.html):
-        if not name or name == files.STANDARD:
-            continue
-        files.make_folder_of(name)
-        if Path(name).is_dir():
-            raise Failure(f"{name}: is a folder")
+        if name is not None and name != files.STANDARD:
+            files.make_folder_of(name)
 
 
 def engine_of(
@@ -89,11 +87,11 @@ def _cores(arguments: argparse.Namespace) -> int:
     return int(arguments.cores or os.cpu_count() or 1)
 
 
-def players_of(arguments: argparse.Namespace) -> str:
-    """Return who plays, in words."""
+def players_of(arguments: argparse.Namespace, games: int = MOST_GAMES) -> str:
+    """Return who plays so many games, in words."""
     if arguments.engine == "ray":
         return "Ray"
-    return "1 process" if _cores(arguments) == 1 else f"{_cores(arguments)} processes"
+    return told_processes(min(_cores(arguments), games))
 
 
 def _read(arguments: argparse.Namespace) -> Match:
@@ -127,12 +125,9 @@ def _check_pairs(seats: int, bots: int) -> None:
 
 def check_numbers(arguments: argparse.Namespace) -> None:
     """Fail if a number makes no sense."""
-    if arguments.cores is not None and arguments.cores < 1:
-        raise Failure("--cores: at least one")
-    if arguments.games is not None and arguments.games < 1:
-        raise Failure("--games: at least one")
+    check_counts(arguments.games, arguments.cores)
     if not 0 < arguments.move_limit < float("inf"):
-        raise Failure("--move-limit: seconds, more than none")
+        raise Failure("--move-limit: a number of seconds above 0")
 
 
 def follow(

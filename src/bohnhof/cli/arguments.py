@@ -1,6 +1,7 @@
 """The commands of `bohn` and their arguments."""
 
 import argparse
+import os
 from typing import Any
 
 from bohnhof.cli.parser import Parser, seconds, whole_number
@@ -11,6 +12,7 @@ COUNTING = (
 )
 CHOOSE = ""
 """Which game to go on with is asked."""
+STORE_ACTIONS = ("backup", "restore", "check", "prune")
 SHELLS = ("bash", "zsh", "fish")
 """For which the words of commands can be completed."""
 
@@ -229,6 +231,19 @@ def _add_serving(commands: Commands) -> None:
     from bohnhof.cli.serve import add_flags
 
     add_flags(_add(commands, "serve", "run the table server", ("serve", "serve")))
+    words = "copy, put back, check or clear out the database of a server"
+    store = _add(commands, "store", words, ("store", "store"))
+    words = (
+        "backup: copy it to FILE, also while tables are played; restore: put the copy FILE in its "
+        "place, with the server stopped; check: prove that it can be read and that every log leads "
+        "to its table, exit code 1 if not; prune: delete tables that are over"
+    )
+    store.add_argument("action", metavar="ACTION", choices=STORE_ACTIONS, help=words)
+    store.add_argument("file", metavar="FILE", nargs="?", help="for backup and restore")
+    words = "the database; default: tables.db in the user's data folder (also BOHN_DATA)"
+    store.add_argument("--data", metavar="FILE", default=os.environ.get("BOHN_DATA"), help=words)
+    words = "prune: what was over so long ago, for example 90d, 12h or 8w"
+    store.add_argument("--older", metavar="TIME", help=words)
 
 
 def _add_client(commands: Commands) -> None:

@@ -19,6 +19,7 @@ BRINGS = {
 NEEDS = {
     "play": "server",
     "serve": "server",
+    "store": "server",
     "client": "server",
     "term": "terminal",
     "replay": "terminal",

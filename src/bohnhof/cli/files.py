@@ -16,7 +16,7 @@ def read(name: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if name == STANDARD else Path(name).read_bytes()
     except (OSError, ValueError) as error:
-        raise Failure(f"{name}: {_reason(error)}") from None
+        raise Failure(f"{label(name)}: {_reason(error)}") from None
 
 
 def write(name: str, content: bytes) -> None:
@@ -36,6 +36,8 @@ def write(name: str, content: bytes) -> None:
 def make_folder_of(name: str | Path) -> None:
     """Make the folder that a file is to lie in, and say so: its name may be mistyped."""
     folder = Path(name).parent
+    if Path(name).is_dir():
+        raise Failure(f"{label(str(name))}: is a folder")
     try:
         if folder.is_dir():
             return
@@ -75,7 +77,7 @@ def read_record(name: str) -> Record:
 
 def label(name: str) -> str:
     """Return what to call a file in a message."""
-    return "standard input" if name == STANDARD else name
+    return "standard input" if name == STANDARD else name or "''"
 
 
 def _reason(error: Exception) -> str:

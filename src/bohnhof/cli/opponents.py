@@ -13,6 +13,7 @@ from bohnhof.cli.failure import Failure
 YOU = "You"
 USUAL = "seedling"
 """Who plays if nobody says who."""
+ANOTHER = "Another may go on: --bot BOT."
 
 Named = list[str | None]
 """For each seat the name of its bot, None for the person's."""
@@ -46,21 +47,45 @@ def rejoin(record: Record, state: State, me: int, bot: str | None) -> list[str]:
     if bot is not None:
         record.bots = asked_for(state, me, bot)
         record.names = names_of(record.bots)
-    elif record.bots is None:
-        record.bots = [None if seat == me else _guessed(name) for seat, name in _seated(record)]
-        for seat, name in _seated(record):
-            if seat != me and record.bots[seat] is None:
-                record.bots[seat] = USUAL
-                notices.append(f"Nobody knows which bot {name} was: {USUAL} plays there now.")
+    else:
+        record.bots, notices = _as_before(record, me)
+        _ask_about_strangers(record.bots)
     try:
         check_bots([name for name in record.bots if name])
     except Failure as failure:
-        raise Failure(f"{failure} Another may go on: --bot BOT.") from None
+        raise Failure(f"{failure} {ANOTHER}") from None
     return notices
 
 
-def _seated(record: Record) -> list[tuple[int, str]]:
-    return list(enumerate(record.names))
+def _as_before(record: Record, me: int) -> tuple[Named, list[str]]:
+    """Return who has played, by the record or its names, and whom nobody knows any more."""
+    noted, named, notices = record.bots or [None] * record.seats, Named(), list[str]()
+    for seat, name in enumerate(record.names):
+        bot = None if seat == me else noted[seat] or _guessed(name)
+        if bot is None and seat != me:
+            bot = USUAL
+            notices.append(f"Nobody knows which bot {name} was: {USUAL} plays there now.")
+        named.append(bot)
+    return named, notices
+
+
+def _ask_about_strangers(named: Named) -> None:
+    """Fail unless the person wants the code that a record names to run: it may be anybody's."""
+    strangers = sorted({bot for bot in named if bot and ":" in bot})
+    if not strangers:
+        return
+    from bohnhof.tui.screen import ask
+
+    print("The record names bots that run code which is not Bohnhof's:")
+    for bot in strangers:
+        print(f"    {bot!r}")
+    try:
+        answer = ask("Do you know it, and shall it run? (y/n): ")
+    except (EOFError, KeyboardInterrupt):
+        print()
+        answer = ""
+    if answer.lower() not in ("y", "yes"):
+        raise Failure(f"Nothing was run. {ANOTHER}")
 
 
 def _guessed(name: str) -> str | None:

@@ -51,6 +51,8 @@ def term(arguments: argparse.Namespace) -> int:
         arguments.resume = _chosen_left(arguments.game, console)
         if arguments.resume is None:
             return OK
+    if arguments.resume and arguments.game:
+        _check_kind(arguments.resume, arguments.game)
     arguments.game = arguments.game or GAME
     return _play_on(arguments, console)
 
@@ -81,6 +83,13 @@ def _chosen_left(game: str | None, console: "Console") -> str | None:
         return None
 
 
+def _check_kind(name: str, game: str) -> None:
+    """Fail if a game that was left is not of the kind that is asked for."""
+    kind = files.read_record(name).game
+    if kind != game:
+        raise Failure(f"{name}: this is a game of {kind}, not of {game}.")
+
+
 def _play_on(arguments: argparse.Namespace, console: "Console") -> int:
     """Play games until the person has enough."""
     while _play_at_stake(arguments, console):
@@ -90,6 +99,8 @@ def _play_on(arguments: argparse.Namespace, console: "Console") -> int:
 
 def _play_at_stake(arguments: argparse.Namespace, console: "Console") -> bool:
     """Play one game with what hangs on it; say whether another is wanted."""
+    if not arguments.resume:
+        opponents.asked_for(*_dealt(arguments), arguments.bot)  # or it fails when much is at stake
     stakes = stakes_of(arguments, console)
     if stakes is None:
         return _play(_started(arguments), console) and _wants_another()

@@ -5,11 +5,13 @@ import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bohnhof.cli.failure import OK, Failure
 from bohnhof.cli.files import make_folder_of
+from bohnhof.cli.store import span
 
 if TYPE_CHECKING:
     from bohnhof.server.config import Config
@@ -26,8 +28,10 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
         "port": ("N", "the port; 0 takes any that is free; default: 8000"),
         "data": ("FILE", "the database; default: tables.db in the user's data folder"),
         "origins": ("URLS", "other pages that may connect, separated by commas; default: none"),
+        "proxies": ("ADDRESSES", "proxies that say where people come from; default: none"),
         "bot-workers": ("N", "processes in which bots think; default: all cores but one"),
         "time-to-open": ("S", "seconds for people to open what they add to the seed; default: 30"),
+        "keep": ("TIME", "delete tables so long after their end, e.g. 90d; default: never"),
         "page": ("FOLDER", "the page that browsers get; default: the one that was built in"),
         "log": ("FORM", "log as lines or as json; default: lines"),
         "limits": ("YES/NO", "limit how often a stranger may do things; default: yes"),
@@ -75,10 +79,14 @@ def config_from(arguments: argparse.Namespace) -> "Config":
             given[name] = _number(name, text, least)
     if arguments.data:
         given["data"] = Path(arguments.data)
+    if arguments.keep:
+        given["keep"] = span("--keep", arguments.keep)
     if arguments.page:
         given["page"] = _page(arguments.page)
     if arguments.origins:
-        given["origins"] = tuple(part.strip() for part in arguments.origins.split(","))
+        given["origins"] = _parts(arguments.origins)
+    if arguments.proxies:
+        given["proxies"] = tuple(map(_address, _parts(arguments.proxies)))
     if arguments.log:
         given["log"] = _choice("log", arguments.log, ("lines", "json"))
     if arguments.limits:
@@ -86,6 +94,19 @@ def config_from(arguments: argparse.Namespace) -> "Config":
     if arguments.data:
         make_folder_of(arguments.data)
     return Config(**given)  # type: ignore[arg-type]
+
+
+def _parts(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(","))
+
+
+def _address(text: str) -> str:
+    """Return an address, or a network of them, as it was given."""
+    try:
+        ip_network(text, strict=False)
+    except ValueError:
+        raise Failure(f"--proxies are addresses such as 127.0.0.1, not {text[:60]!r}.") from None
+    return text
 
 
 def _page(text: str) -> Path:

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 
 import bohnhof
 from bohnhof.arena.lane import leave_signals, without_interrupts
+from bohnhof.cli.counts import check_counts, told_processes
 from bohnhof.cli.ending import ending_in_order
-from bohnhof.cli.failure import OK, Failure, named
+from bohnhof.cli.failure import OK, named
 from bohnhof.cli.settings import read_settings
 from bohnhof.engine.playout import play_out
 from bohnhof.engine.shuffle import seed_of
@@ -45,6 +46,8 @@ class Tally:
     scores: list[int] = field(default_factory=list)
     wins: list[int] = field(default_factory=list)
     """In parts: SHARES for a win of one's own."""
+    processes: int = 1
+    """How many have played at the same time."""
 
     def __post_init__(self) -> None:
         self.scores = self.scores or [0] * self.seats
@@ -79,12 +82,13 @@ def play_all(task: Task, games: int, cores: int) -> Tally:
     """Play all games of a task, in this process or in several."""
     size = _chunk_size(task)
     chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
+    total = Tally(task.seats)
+    total.processes = min(cores, len(chunks), MOST_ON_WINDOWS if sys.platform == "win32" else cores)
     parts = (
         (play_chunk(task, *chunk) for chunk in chunks)
-        if min(cores, len(chunks)) == 1
-        else _in_processes(task, chunks, cores)
+        if total.processes == 1
+        else _in_processes(task, chunks, total.processes)
     )
-    total = Tally(task.seats)
     for part in parts:
         total.add(part)
     return total
@@ -97,11 +101,8 @@ def _chunk_size(task: Task) -> int:
     return max(1, round(CHUNK_SECONDS / (time.perf_counter() - start) * 2))
 
 
-def _in_processes(task: Task, chunks: list[tuple[int, int]], cores: int) -> Iterator[Tally]:
-    """Play chunks in processes of their own; when it is left early, nothing more is begun."""
-    size = min(cores, len(chunks))
-    if sys.platform == "win32":
-        size = min(size, MOST_ON_WINDOWS)
+def _in_processes(task: Task, chunks: list[tuple[int, int]], size: int) -> Iterator[Tally]:
+    """Play chunks in so many processes; when it is left early, nothing more is begun."""
     ahead = 4 * size
     with ProcessPoolExecutor(size, initializer=leave_signals) as pool:
         jobs: set[Future[Tally]] = set()
@@ -123,7 +124,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     start = time.perf_counter()
     with ending_in_order():
         tally = play_all(task, games, cores)
-    print("\n".join(report(task, tally, time.perf_counter() - start, cores)))
+    print("\n".join(report(task, tally, time.perf_counter() - start)))
     return OK
 
 
@@ -132,22 +133,18 @@ def _read(arguments: argparse.Namespace) -> tuple[Task, int, int]:
     with named(""):
         game = bohnhof.make_game(arguments.game, arguments.seats, options)
     cores = (os.cpu_count() or 1) if arguments.cores is None else arguments.cores
-    if arguments.games < 1:
-        raise Failure("--games: at least one")
-    if cores < 1:
-        raise Failure("--cores: at least one")
+    check_counts(arguments.games, cores)
     seed = arguments.seed if arguments.seed is not None else seed_of(None).hex()
     return Task(arguments.game, game.seats, options, seed), arguments.games, cores
 
 
-def report(task: Task, tally: Tally, seconds: float, cores: int) -> list[str]:
+def report(task: Task, tally: Tally, seconds: float) -> list[str]:
     """Return the lines that tell what came out."""
     info = bohnhof.games()[task.game]
-    processes = "process" if cores == 1 else "processes"
     lines = [
         f"{info.title}, {counted('seat', task.seats)}, seed {task.seed}",
         f"{counted('game', tally.games)}, {tally.decisions} decisions at random"
-        f" in {seconds:.2f} s by {cores} {processes}",
+        f" in {seconds:.2f} s by {told_processes(tally.processes)}",
         f"{tally.games / seconds:,.0f} games/s, {tally.decisions / seconds:,.0f} decisions/s",
     ]
     for seat in range(task.seats):

@@ -221,7 +221,8 @@ class ActionTable:
 def key_of(description: Description) -> str:
     """A text that is equal for equal descriptions; the go-on flag is a remark, not a parameter."""
     try:
-        return json.dumps({k: v for k, v in description.items() if k != "go_on"}, sort_keys=True)
+        parameters = {name: value for name, value in description.items() if name != "go_on"}
+        return json.dumps(parameters, sort_keys=True, default=as_int)  # also numbers of numpy
     except (TypeError, ValueError, RecursionError):
         return ""
 
@@ -231,5 +232,5 @@ def shown(thing: object) -> str:
     try:
         words = repr(thing[:60] if isinstance(thing, str) else thing)
     except (ValueError, RecursionError):  # a number of thousands of digits, data nested too deep
-        words = "That"
+        words = "(too long to show)"
     return words if len(words) <= 60 else words[:60] + "..."

@@ -437,7 +437,7 @@ class State:  # noqa: PLW1641  (it changes: its key() is what can be looked up)
     def picture(self, seat: SupportsIndex | None = None) -> Picture:
         """Return the table as a seat (None: a spectator) sees it, as lines of text to print."""
         view = self.view(seat)
-        return Picture.of(view, self.game.draw(view))
+        return Picture.of(view, self.game.draw(view), self.game.info.coin)
 
     def text(self, action: SupportsIndex) -> str:
         """Return the notation of an action."""

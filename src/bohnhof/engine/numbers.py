@@ -4,12 +4,25 @@ from operator import index
 from types import FunctionType
 from typing import Final, SupportsIndex
 
+from bohnhof.engine.errors import SetupError
+
 
 def as_int(number: SupportsIndex) -> int:
     """Return a whole number as a plain int, also one that is True; TypeError if it is none."""
     if isinstance(number, int):
         return int(number)
     return index(number)
+
+
+def in_digits(number: SupportsIndex) -> str:
+    """Return a number that is a seed as its text, or raise SetupError."""
+    whole = as_int(number)
+    try:
+        return str(whole)
+    except ValueError:  # Python writes no more than some thousand digits
+        raise SetupError(
+            "That number is too long for a seed; a text may be of any length."
+        ) from None
 
 
 IS_INTERPRETED: Final = isinstance(as_int, FunctionType)

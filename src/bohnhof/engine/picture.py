@@ -20,26 +20,32 @@ class Picture(str):
     __slots__ = ()
 
     @classmethod
-    def of(cls, view: View, lines: Iterable[str]) -> Self:
-        """Return the picture of a table: who is asked for what, then what lies there."""
-        return cls("\n".join([f"{view['game']}, {moment(view)}", *lines]))
+    def of(cls, view: View, lines: Iterable[str], coin: int = 1) -> Self:
+        """Return the picture of a table: who is asked for what, then what lies there.
+
+        Where so many points make a coin, people read coins.
+        """
+        return cls("\n".join([f"{view['game']}, {moment(view, coin)}", *lines]))
 
     def __repr__(self) -> str:
         return str(self)
 
     def _repr_html_(self) -> str:
-        return f"<pre>{escape(self)}</pre>"
+        # Notebooks would break long lines anywhere, also within a word.
+        style = "white-space: pre-wrap; word-break: normal"
+        return f'<pre style="{style}">{escape(self)}</pre>'
 
 
-def moment(view: View) -> str:
-    """Return when it is, who is asked and how it stands, in one line."""
+def moment(view: View, coin: int = 1) -> str:
+    """Return when it is, who is asked and how it stands, in points or in coins, in one line."""
     when = f"turn {view['turn']}" if "turn" in view else ""
     if "round" in view:
         when = f"round {view['round']}, trick {view['trick']}"
     doing = str(view.get("step", "")).replace("_", " ")
     who = f"won by {seats(view['winners'])}" if view["over"] else f"asked: {seats(view['asked'])}"
     told = ", ".join(part for part in (when, doing) if part)
-    return f"{told}; {who}; scores {', '.join(map(str, view['scores']))}"
+    scores = ", ".join(f"{score / coin:.10g}" for score in view["scores"])
+    return f"{told}; {who}; scores {scores}{' coins' * (coin != 1)}"
 
 
 def seats(numbers: Sequence[int]) -> str:
@@ -48,16 +54,17 @@ def seats(numbers: Sequence[int]) -> str:
     return f"seat{'s' * (len(numbers) > 1)} {named}" if numbers else "no seat"
 
 
-def whose(view: View, seat: int) -> str:
-    """Return the line above what a seat has."""
+def whose(view: View, seat: int, coin: int = 1) -> str:
+    """Return the line above what a seat has, with its score in points or in coins."""
     marks = ["you"] * (seat == view["seat"]) + ["asked"] * (seat in view["asked"])
     note = f" ({', '.join(marks)})" if marks else ""
-    return f"seat {seat}{note}: {counted(view['scores'][seat], 'point')}"
+    score = counted(view["scores"][seat] / coin, "point" if coin == 1 else "coin")
+    return f"seat {seat}{note}: {score}"
 
 
-def counted(number: int, thing: str) -> str:
+def counted(number: float, thing: str) -> str:
     """Return so many things in words."""
-    return f"{number} {thing}{'s' * (number != 1)}"
+    return f"{number:.10g} {thing}{'s' * (number != 1)}"
 
 
 def row(cards: Iterable[str | None]) -> str:

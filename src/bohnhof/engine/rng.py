@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.actions import Actions, shown
-from bohnhof.engine.numbers import as_int
+from bohnhof.engine.numbers import as_int, in_digits
 
 MULTIPLIER: Final[i64] = 2135137899
 WORD: Final[i64] = 32  # bits of a random number
@@ -32,7 +32,7 @@ class Rng:  # noqa: PLW1641  (it changes with every number)
         if isinstance(seed, Rng):
             self.state: i64 = seed.state
             return
-        words = seed if isinstance(seed, str) else str(as_int(seed))
+        words = seed if isinstance(seed, str) else in_digits(seed)
         digest = hashlib.sha256(words.encode("utf-8", "surrogatepass")).digest()
         # 0 and MULTIPLIER * 2**32 - 1 are the two states that never change.
         start = int.from_bytes(digest[:16], "big") % (2135137899 * 2**32 - 2)

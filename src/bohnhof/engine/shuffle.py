@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.errors import SetupError
-from bohnhof.engine.numbers import as_int
+from bohnhof.engine.numbers import in_digits
 
 SEED_BYTES: Final = 32
 BLOCK: Final[i64] = 32
@@ -29,7 +29,7 @@ def seed_of(source: str | bytes | SupportsIndex | None) -> bytes:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(source, bytes):
         return source if len(source) == SEED_BYTES else hashlib.sha256(source).digest()
-    words = source if isinstance(source, str) else str(as_int(source))
+    words = source if isinstance(source, str) else in_digits(source)
     return hashlib.sha256(words.encode("utf-8", "surrogatepass")).digest()
 
 

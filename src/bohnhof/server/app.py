@@ -1,23 +1,27 @@
 """The web application: routes, sockets, headers, and what starts and stops with it."""
 
+import math
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.responses import PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bohnhof.server import pages
 from bohnhof.server.config import Config
+from bohnhof.server.hosts import KnownHosts
 from bohnhof.server.hub import Hub
 from bohnhof.server.limits import Bucket, Buckets, Doors, stranger
 from bohnhof.server.metrics import Metrics
+from bohnhof.server.readiness import Readiness
 from bohnhof.server.requests import Refused
 from bohnhof.server.rest import LARGEST_RECORD, STATUS, router
+from bohnhof.server.shapes import trouble
 from bohnhof.server.sockets import Socket, is_own_page
 from bohnhof.server.store.base import StoreError
 from bohnhof.server.store.sqlite import SqliteStore
@@ -36,14 +40,22 @@ HEADERS = {
     b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
     b"cache-control": b"no-store",
 }
-RATES = {"create": (10, 0.2), "join": (20, 0.5), "guess": (10, 0.1), "replay": (5, 0.2)}
-"""What a stranger may do: so many at once, and so many a second on average."""
+RATES = {
+    "create": (10, 0.2),
+    "join": (20, 0.5),
+    "guess": (10, 0.1),
+    "link": (10, 0.1),
+    "replay": (5, 0.2),
+}
+"""What a stranger, or of a link a person, may do: so many at once, and so many a second."""
 CONNECTIONS = 300
 """Clients that one address may have connected at once."""
 MESSAGES = (60.0, 20.0)
 """The same for the messages of a connection."""
 UNLIMITED = (1e9, 1e9)
 LARGEST_BODY = 64 * 1024
+CODES, OTHER_CODE = {400: "malformed", 413: "too_long"}, "http"
+"""The codes of what the libraries refuse, by its status."""
 
 
 def create_app(config: Config) -> FastAPI:
@@ -52,8 +64,12 @@ def create_app(config: Config) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hub = app.state.hub = Hub(
-            SqliteStore(config.data), Thinkers(config.bot_workers), config.time_to_open
+            SqliteStore(config.data),
+            Thinkers(config.bot_workers),
+            config.time_to_open,
+            keep=config.keep,
         )
+        app.state.readiness = Readiness(hub.store)
         _measure(app.state.metrics, hub)
         await hub.start()
         yield
@@ -74,6 +90,7 @@ def create_app(config: Config) -> FastAPI:
     app.include_router(router)
     pages.add_pages(app, config.page)
     app.add_middleware(ShortBodies)
+    app.add_middleware(KnownHosts, (config.host, *config.origins))
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _not_stored)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -98,29 +115,28 @@ def _add_routes(app: FastAPI, config: Config) -> None:
     async def socket(websocket: WebSocket, table: str) -> None:
         if not is_own_page(websocket, config.origins):
             text = "Another site's page may not connect."
-            await websocket.send_denial_response(_trouble(403, "origin", text))
+            await websocket.send_denial_response(trouble(403, "origin", text))
             return
         with app.state.doors.entering(stranger(websocket)) as is_in:
             if not is_in:
                 text = "Too many connections from your address."
-                await websocket.send_denial_response(_trouble(429, "too_many", text))
+                await websocket.send_denial_response(trouble(429, "too_many", text))
                 return
             state, bucket = app.state, Bucket(*(MESSAGES if config.limits else UNLIMITED))
-            one = Socket(websocket, state.hub, state.metrics, state.buckets["guess"], bucket)
+            one = Socket(websocket, state.hub, state.metrics, state.buckets, bucket)
             await one.serve(table)
-
-
-def _trouble(status: int, code: str, text: str) -> JSONResponse:
-    return JSONResponse({"code": code, "text": text}, status)
 
 
 async def _refused(_request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return _trouble(STATUS.get(error.code, 409), error.code, error.text)
+    response = trouble(STATUS.get(error.code, 409), error.code, error.text)
+    if error.wait is not None:
+        response.headers["retry-after"] = str(math.ceil(error.wait))
+    return response
 
 
 async def _not_stored(_request: Request, _error: Exception) -> Response:
-    return _trouble(503, "not_stored", "The server can not store anything now; try again.")
+    return trouble(503, "not_stored", "The server can not store anything now; try again.")
 
 
 async def _invalid(_request: Request, error: Exception) -> Response:
@@ -128,12 +144,14 @@ async def _invalid(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])
-    return _trouble(422, "malformed", f"{where}: {first['msg']}"[:300])
+    return trouble(422, "malformed", f"{where}: {first['msg']}"[:300])
 
 
 async def _failed(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    response = _trouble(error.status_code, "http", str(error.detail))
+    response = trouble(
+        error.status_code, CODES.get(error.status_code, OTHER_CODE), str(error.detail)
+    )
     response.headers.update(error.headers or {})
     if error.status_code == 405:
         response.headers["allow"] = ", ".join(sorted(_methods(request)))
@@ -144,11 +162,12 @@ def _methods(request: Request) -> set[str]:
     """All that may be done at a path; starlette tells of its first route only."""
     routes = (*request.app.routes, *router.routes)
     fitting = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
-    return {method for route in fitting for method in getattr(route, "methods", None) or ()}
+    found = {method for route in fitting for method in getattr(route, "methods", None) or ()}
+    return found | {"HEAD"} if "GET" in found else found
 
 
 async def _broken(_request: Request, _error: Exception) -> Response:
-    return _trouble(500, "internal", "Something went wrong here.")
+    return trouble(500, "internal", "Something went wrong here.")
 
 
 class App(FastAPI):
@@ -156,7 +175,19 @@ class App(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """Put the headers around everything else."""
-        return SecureHeaders(super().build_middleware_stack())
+        return SecureHeaders(HeadIsGet(super().build_middleware_stack()))
+
+
+class HeadIsGet:
+    """Answers HEAD as GET; uvicorn sends the headers alone."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        asked = {**scope, "method": "GET"} if scope.get("method") == "HEAD" else scope
+        await self._app(asked, receive, send)
 
 
 class ShortBodies:

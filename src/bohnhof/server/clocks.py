@@ -66,9 +66,12 @@ def ask_again(
 
 
 def resume(clocks: list[Clock], pace: Pace, last: float, now: float) -> None:
-    """After the server was away: live clocks stood still since the last entry, days went by."""
+    """After the server was away: live clocks stood still since the last entry, days went by.
+
+    What a live clock had spent by then is what counts, also if the time of day is an earlier one.
+    """
     if isinstance(pace, Days):
         return
     for clock in clocks:
         if clock.since is not None:
-            clock.since += max(0.0, now - last)
+            clock.since += now - last

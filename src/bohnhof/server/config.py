@@ -32,6 +32,8 @@ class Config:
     data: Path = field(default_factory=default_data)
     origins: tuple[str, ...] = ()
     """Other pages that may connect, besides the server's own."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies: they are believed what they say of their clients' addresses."""
     bot_workers: int = field(default_factory=default_workers)
     log: str = "lines"
     """Or json."""
@@ -39,5 +41,7 @@ class Config:
     """Seconds that people have to open what they add to the seed."""
     page: Path = field(default_factory=own_page)
     """The folder of the page that browsers get."""
+    keep: float | None = None
+    """Seconds after which tables that are over are deleted; None: never."""
     limits: bool = True
     """Whether strangers may do things only so often."""

@@ -50,6 +50,12 @@ class Ws(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self._cut()
 
+    async def send(self, message: Any) -> None:
+        """Send; a refusal ends the handshake as well, which uvicorn would log as an error."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True
+
     async def run_asgi(self) -> None:
         """Serve, and cut off who does not read what was said last."""
         await super().run_asgi()

@@ -5,23 +5,21 @@ import contextlib
 import gc
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from weakref import WeakValueDictionary
 
-import msgspec
-
 from bohnhof import BohnhofError, Record, State
-from bohnhof.engine.fairness import Deal, commitment_of, fresh
-from bohnhof.engine.record import Result
+from bohnhof.engine.fairness import fresh
 from bohnhof.server import entries
 from bohnhof.server.clocks import resume
 from bohnhof.server.entries import AnyEntry
 from bohnhof.server.keys import hashed, label, new_name, new_secret
 from bohnhof.server.protocol import Bye
+from bohnhof.server.records import Shelf, finished_record, moves_in, need_finished, record_of
 from bohnhof.server.requests import Refused, name_of
 from bohnhof.server.room import KEPT, Room
 from bohnhof.server.settings import TIME_TO_OPEN, Live, Settings
-from bohnhof.server.store.base import Change, Line, Store, Token
+from bohnhof.server.store.base import Change, Damaged, Line, Store, Token
 from bohnhof.server.table import Document, Phase, Table
 from bohnhof.server.thinking import Thinkers
 from bohnhof.server.timekeeper import Timekeeper
@@ -47,8 +45,11 @@ class Hub:
         bots: Thinkers,
         time_to_open: float = TIME_TO_OPEN,
         timekeeper: Timekeeper | None = None,
+        keep: float | None = None,
     ) -> None:
+        """`keep`: seconds after which what is over is deleted; None: never."""
         self.store = store
+        self._keep = keep
         self._timekeeper = timekeeper or Timekeeper()
         self._time_to_open = time_to_open
         self.bots = bots
@@ -56,6 +57,7 @@ class Hub:
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A table is opened by one at a time; its lock is there as long as anybody waits for it."""
         self._rematching = asyncio.Lock()
+        self._shelf = Shelf()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -104,10 +106,13 @@ class Hub:
         return room
 
     async def _open(self, name: str) -> Room:
-        document = await self.store.load(name)
+        with undamaged(name):
+            document = await self.store.load(name)
+            recent = await self.store.log(name, most=KEPT)
+            if document is not None and (not recent or recent[-1].seq != document.seq):
+                raise Damaged("Its log does not lead to it.")
         if document is None:
             raise Refused("no_table", "There is no such table.")
-        recent = await self.store.log(name, most=KEPT)
         resume(document.clocks, document.settings.pace, document.at, self._timekeeper.now())
         try:
             table = Table.restore(document)
@@ -127,9 +132,9 @@ class Hub:
 
         None if other rules have made them: then it can not be taken back any more.
         """
-        moves = moves_in(await self._log(document.id))[:-1]
+        moves = moves_in(decoded(await self.store.log(document.id)))[:-1]
         try:
-            return _record_of(document, moves).final()
+            return record_of(document, moves).final()
         except BohnhofError:
             document.last = None
             return None
@@ -243,28 +248,20 @@ class Hub:
     # Records.
 
     async def record(self, name: str) -> Record:
-        """Return the record of a finished game, or raise Refused."""
-        document = await self.store.load(name)
-        if document is None:
-            raise Refused("no_table", "There is no such table.")
-        if document.phase is not Phase.OVER or document.seed is None or document.outcome is None:
-            raise Refused("not_over", "The cards are shown when the game is over.")
-        log_of = await self._log(name)
-        record = _record_of(document, moves_in(log_of))
-        record.deal = Deal(
-            secret=document.secret,
-            commitment=commitment_of(document.secret),
-            contributions=[place.contribution for place in document.places],
-            commitments=[place.commitment for place in document.places],
-        )
-        if document.outcome.reason == "finished":
-            record.result = _result_in(log_of)
-            with contextlib.suppress(BohnhofError):
-                record.add_ledger()
-        return record
+        """Return the record of a finished game, or raise Refused; it is made beside the loop."""
+        with undamaged(name):
+            document = need_finished(await self.store.load(name))
+            lines = await self.store.log(name)
+        return await asyncio.to_thread(lambda: finished_record(document, decoded(lines)))
 
-    async def _log(self, name: str) -> list[AnyEntry]:
-        return [entries.decode(line.body) for line in await self.store.log(name)]
+    async def record_file(self, name: str) -> bytes:
+        """Return the same as a file."""
+        content = self._shelf.find(name)
+        if content is None:
+            record = await self.record(name)
+            content = await asyncio.to_thread(record.to_json)
+            self._shelf.keep(name, content)
+        return content
 
     # What nobody comes back to.
 
@@ -277,7 +274,7 @@ class Hub:
                 log.exception("sweeping failed")
 
     async def sweep(self, now: float) -> None:
-        """Close rooms that nobody is in, and end tables that nobody comes back to."""
+        """Close rooms that nobody is in, end tables that nobody comes back to, delete old ones."""
         for document in await self.store.waiting(now - UNSTARTED, now - ABANDONED):
             if is_expired(document, now):
                 with contextlib.suppress(Refused):
@@ -288,6 +285,8 @@ class Hub:
             if room.is_broken or (room.is_idle() and now - room.used > FORGOTTEN):
                 room.close(Bye(code="closing", text="The table is closed; connect again."))
                 del self.rooms[name]
+        if self._keep is not None and await self.store.prune(now - self._keep):
+            self._shelf = Shelf()
         gc.collect()
 
 
@@ -299,38 +298,17 @@ def is_expired(document: Document, now: float) -> bool:
     return is_live and document.phase is Phase.PLAYING and now - document.at > ABANDONED
 
 
-def moves_in(log_of: list[AnyEntry]) -> list[tuple[int, str]]:
-    """Return the moves of a log that count: without those that were taken back."""
-    moves: list[tuple[int, str]] = []
-    for entry in log_of:
-        if isinstance(entry, entries.Moved):
-            moves.append((entry.seat, entry.move))
-        elif isinstance(entry, entries.Undone):
-            moves.pop()
-    return moves
+@contextlib.contextmanager
+def undamaged(name: str) -> Iterator[None]:
+    """Read a table; of one that is not what was stored people are told so, and the host as well."""
+    try:
+        yield
+    except Damaged as damage:
+        log.error("%s is damaged: %s", label(name), damage)
+        text = "This table was damaged on the server's disk; its host can put a copy back."
+        raise Refused("damaged", text) from None
 
 
-def _result_in(log_of: list[AnyEntry]) -> Result | None:
-    """Return how the moves of a log ended; at the table, who resigned has not won."""
-    for entry in reversed(log_of):
-        if isinstance(entry, entries.Moved):
-            for event in entry.events:
-                if event.open is not None and event.open["kind"] == "ended":
-                    return msgspec.convert(
-                        {name: event.open[name] for name in ("scores", "winners")}, Result
-                    )
-            break
-    return None
-
-
-def _record_of(document: Document, moves: list[tuple[int, str]]) -> Record:
-    assert document.seed is not None
-    return Record(
-        game=document.settings.game,
-        rules=document.rules,
-        options=document.settings.options,
-        seats=document.settings.seats,
-        seed=document.seed,
-        names=[place.name for place in document.places],
-        moves=moves,
-    )
+def decoded(lines: list[Line]) -> list[AnyEntry]:
+    """Return the entries of a log."""
+    return [entries.decode(line.body) for line in lines]

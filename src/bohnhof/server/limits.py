@@ -1,5 +1,6 @@
 """How often somebody may do something, and how many may be there at once."""
 
+import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
@@ -25,19 +26,19 @@ class Bucket:
         self._left = burst
         self._at = time.monotonic()
 
-    def is_empty(self) -> bool:
-        """Say whether there is none to take."""
+    def take(self) -> bool:
+        """Take one; false if there is none."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        return self._left < 1
-
-    def take(self) -> bool:
-        """Take one; false if there is none."""
-        if self.is_empty():
+        if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def wait(self) -> float:
+        """Return the seconds until there is one to take again."""
+        return max(0.0, 1 - self._left) / self._rate if self._rate else math.inf
 
 
 class Buckets:
@@ -48,11 +49,6 @@ class Buckets:
         self._rate = rate
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def is_empty(self, who: str) -> bool:
-        """Say whether the bucket of somebody is empty."""
-        bucket = self._known.get(who)
-        return bucket is not None and bucket.is_empty()
-
     def take(self, who: str) -> bool:
         """Take one from the bucket of somebody; false if it is empty."""
         bucket = self._known.setdefault(who, Bucket(self._burst, self._rate))
@@ -60,6 +56,11 @@ class Buckets:
         while len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
         return bucket.take()
+
+    def wait(self, who: str) -> float:
+        """Return the seconds until somebody may take one again."""
+        bucket = self._known.get(who)
+        return bucket.wait() if bucket else 0.0
 
 
 class Doors:

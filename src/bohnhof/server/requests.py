@@ -14,7 +14,7 @@ from bohnhof.games.classic.tables import BEANS
 from bohnhof.server import entries, protocol, undo
 from bohnhof.server.entries import AnyEntry
 from bohnhof.server.protocol import LONGEST_CHAT, LONGEST_NAME, PHRASES, Request, shortened
-from bohnhof.server.settings import Settings
+from bohnhof.server.settings import LEAST_DAYS, Days, Settings
 from bohnhof.server.table import STAND_IN, Phase, Table
 
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
@@ -29,17 +29,24 @@ TRADED = {"classic": BEANS}
 class Refused(Exception):
     """A request that can not be fulfilled; the code is for programs, the text for people.
 
-    Of an illegal move there are also the game's number and name of the reason.
+    Of an illegal move there are also the game's number and name of the reason; `wait` are the
+    seconds after which it may be tried again.
     """
 
     def __init__(
-        self, code: str, text: str, reason: int | None = None, refusal: str | None = None
+        self,
+        code: str,
+        text: str,
+        reason: int | None = None,
+        refusal: str | None = None,
+        wait: float | None = None,
     ) -> None:
         super().__init__(text)
         self.code = code
         self.text = shortened(text)
         self.reason = reason
         self.refusal = refusal
+        self.wait = wait
 
 
 def cleaned(text: str, longest: int) -> str:
@@ -152,6 +159,8 @@ def settings_from(data: object) -> Settings:
         raise Refused("bad_settings", in_our_words(error)) from None
     except (BohnhofError, RecursionError) as error:
         raise Refused("bad_settings", str(error)) from None
+    if isinstance(settings.pace, Days) and settings.pace.move < LEAST_DAYS:
+        raise Refused("bad_settings", "An hour is the least that a seat has for a move.")
     settings.options = game.options
     return settings
 

@@ -1,6 +1,8 @@
 """Tables, records and numbers by plain HTTP; sockets do the playing."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
@@ -43,6 +45,7 @@ STATUS = {
     "bad_settings": 422,
     "bad_record": 422,
     "bad_name": 422,
+    "damaged": 500,
 }
 """The HTTP status of a refusal; of all others it is 409."""
 MOST_LISTED = 100
@@ -76,10 +79,22 @@ def hub_of(request: Request) -> Hub:
     return hub
 
 
-def limit(request: Request, what: str) -> None:
-    """Refuse who does something too often."""
-    if not request.app.state.buckets[what].take(stranger(request)):
-        raise Refused("too_often", "Too often; wait a while.")
+def limit(request: Request, what: str, who: str | None = None) -> None:
+    """Refuse who does something too often: a stranger, if nobody says who."""
+    who = who or stranger(request)
+    buckets = request.app.state.buckets[what]
+    if not buckets.take(who):
+        raise Refused("too_often", "Too often; wait a while.", wait=buckets.wait(who))
+
+
+@contextmanager
+def guessing(request: Request) -> Iterator[None]:
+    """Look a secret up; only wrong ones count, as others may be behind the same address."""
+    try:
+        yield
+    except Refused:
+        limit(request, "guess")
+        raise
 
 
 @router.get("/games")
@@ -150,25 +165,26 @@ async def join(request: Request, table: TableName, new: NewPerson) -> Seated:
 @router.post("/tables/{table}/link", responses=REFUSALS)
 async def new_link(request: Request, table: TableName, bearer: Bearer) -> Link:
     """Make a link that moves this seat to another device; the token is sent as a bearer's."""
-    limit(request, "guess")
     hub = hub_of(request)
     room = await hub.room(table)
-    person = await hub.person(room, bearer.credentials if bearer else "")
+    with guessing(request):
+        person = await hub.person(room, bearer.credentials if bearer else "")
+    limit(request, "link", person)
     return Link(link=await hub.new_link(room, person))
 
 
 @router.post("/links/{link}", responses=REFUSALS)
 async def use_link(request: Request, link: LinkName) -> Seated:
     """Use a link: the seat is this device's from now on."""
-    limit(request, "guess")
-    table, seat, token = await hub_of(request).use_link(link)
+    with guessing(request):
+        table, seat, token = await hub_of(request).use_link(link)
     return Seated(table=table, seat=seat, token=token)
 
 
 @router.get("/tables/{table}/record", responses=REFUSALS)
 async def record(request: Request, table: TableName) -> Response:
     """The record of a finished game, as a file for `bohn verify` and `bohn replay`."""
-    content = (await hub_of(request).record(table)).to_json()
+    content = await hub_of(request).record_file(table)
     name = f'attachment; filename="bohnhof-{table}.json"'
     return Response(content, 200, {"content-disposition": name}, "application/json")
 
@@ -219,8 +235,8 @@ async def health() -> Health:
     return Health(version=package_version())
 
 
-@router.get("/ready")
+@router.get("/ready", responses=REFUSALS)
 async def ready(request: Request) -> Health:
     """Whether tables can be read and played."""
-    await hub_of(request).store.load("ready")
+    await request.app.state.readiness.prove()
     return Health(version=package_version())

@@ -9,6 +9,8 @@ from bohnhof.engine.contract import Data, Game
 
 LONGEST_MOVE = 3600
 LONGEST_GAME = 24 * 3600
+LEAST_DAYS = 1 / 24
+"""For new tables: older ones may have less."""
 MOST_DAYS = 14
 SECONDS_A_DAY = 86_400.0
 TIME_TO_OPEN = 30.0

@@ -3,10 +3,11 @@
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+from starlette.responses import JSONResponse
 
 import bohnhof
 from bohnhof.server.protocol import LONGEST_NAME
-from bohnhof.server.settings import LONGEST_GAME, LONGEST_MOVE, MOST_DAYS, Pause
+from bohnhof.server.settings import LEAST_DAYS, LONGEST_GAME, LONGEST_MOVE, MOST_DAYS, Pause
 
 Level = Literal["random", "seedling", "gardener", "merchant", "master"]
 Phase = Literal["seating", "opening", "playing", "over"]
@@ -36,7 +37,7 @@ class DaysPace(Strict):
     """A move now and then: days for each."""
 
     type: Literal["days"]
-    move: Annotated[float, Field(gt=0, le=MOST_DAYS)] = 2.0
+    move: Annotated[float, Field(ge=LEAST_DAYS, le=MOST_DAYS)] = 2.0
 
 
 class TableSettings(Strict):
@@ -75,6 +76,11 @@ class Trouble(BaseModel):
 
     code: str
     text: str
+
+
+def trouble(status: int, code: str, text: str) -> JSONResponse:
+    """Return an answer that says what is wrong."""
+    return JSONResponse({"code": code, "text": text}, status)
 
 
 class BeanShown(BaseModel):

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -31,6 +32,7 @@ from bohnhof.server.protocol import (
 )
 from bohnhof.server.requests import Refused
 from bohnhof.server.room import Room
+from bohnhof.server.store.base import StoreError
 
 TIME_FOR_HELLO = 10.0
 MOST_ERRORS = 20
@@ -45,12 +47,17 @@ class Socket:
     """One connection."""
 
     def __init__(
-        self, socket: WebSocket, hub: Hub, metrics: Metrics, guesses: Buckets, bucket: Bucket
+        self,
+        socket: WebSocket,
+        hub: Hub,
+        metrics: Metrics,
+        buckets: Mapping[str, Buckets],
+        bucket: Bucket,
     ) -> None:
         self._socket = socket
         self._hub = hub
         self._metrics = metrics
-        self._guesses = guesses
+        self._buckets = buckets
         self._hung_up = asyncio.Event()
         self._errors = 0
         self._bucket = bucket
@@ -64,7 +71,7 @@ class Socket:
             room = await self._hub.room(name)
             person = await self._person(room, hello)
             client = Client(person, self._hung_up.set, hello.in_sight)
-        except (Refused, Malformed, TimeoutError) as error:
+        except (Refused, Malformed, TimeoutError, StoreError) as error:
             await self._turn_away(error)
         except WebSocketDisconnect:
             return
@@ -82,20 +89,26 @@ class Socket:
     async def _person(self, room: Room, hello: Hello) -> str | None:
         if hello.token is None:
             return None
-        address = stranger(self._socket)
-        if self._guesses.is_empty(address):
-            raise Refused("too_often", "Too many wrong tokens; wait a while.")
+        # Others behind the same address may guess as they like: who has a token gets in.
         try:
             return await self._hub.person(room, hello.token)
         except Refused:
-            self._guesses.take(address)
+            self._limit("guess", "Too many wrong tokens; wait a while.")
             raise
+
+    def _limit(self, what: str, text: str) -> None:
+        """Refuse who does something too often."""
+        buckets, who = self._buckets[what], stranger(self._socket)
+        if not buckets.take(who):
+            raise Refused("too_often", text, wait=buckets.wait(who))
 
     async def _turn_away(self, error: Exception) -> None:
         if isinstance(error, Refused):
             bye = Bye(code=error.code, text=error.text)
         elif isinstance(error, TimeoutError):
             bye = Bye(code="no_hello", text="There was no hello in time.")
+        elif isinstance(error, StoreError):
+            bye = Bye(code="not_stored", text="The table can not be read now; try again.")
         else:
             bye = Bye(code="malformed", text=str(error))
         self._metrics.count("bohnhof_refusals_total", ("code", bye.code))
@@ -186,6 +199,8 @@ class Socket:
         try:
             if client.person is None or room.table.seat_of(client.person) is None:
                 raise Refused("spectator", "Spectators only watch.")
+            if room.table.document.rematch is None:
+                self._limit("create", "Too many tables; wait a while.")
             await self._hub.rematch(room)
             room.reply(client, Ack(id=request.id, seq=room.table.document.seq))
         except Refused as refused:

@@ -26,6 +26,7 @@ WAITING = "(? explains) "
 OVER = "The game is over; Enter leaves: "
 REQUESTS = ("start", "rest", "leave", "take_back", "rematch")
 """What is asked for by its name alone."""
+LATER = "What you have typed before goes to the table when the connection is back."
 LATEST = 5
 """So many sentences of before are told to somebody who comes."""
 
@@ -59,7 +60,7 @@ class Guest(TableTalk):
     ) -> None:
         super().__init__(console, presenter, rules)
         self.address, self.token, self.habits = address, token, habits
-        self.link = Link(address, token, self._hear, self._settle)
+        self.link = Link(address, token, self._hear, self._settle, self._lose)
         self.reflexes = Reflexes(habits, self.link)
         self.now = GuestPosition()
         self.story: list[str] = []
@@ -76,6 +77,8 @@ class Guest(TableTalk):
         self._has_come = threading.Event()
         """Set when there is something to be seen, or never will be."""
         self._failure: LinkBroken | None = None
+        self._is_missed = False
+        """Whether it was told that the line is broken, and not yet that it is back."""
 
     @property
     def cast(self) -> Cast:
@@ -120,7 +123,7 @@ class Guest(TableTalk):
         except (EOFError, KeyboardInterrupt):
             self.console.print()
         self.link.close()
-        if self._failure is not None:
+        if self._failure is not None and not self.is_over:
             raise self._failure
         return self.is_over
 
@@ -153,9 +156,20 @@ class Guest(TableTalk):
         if not self.now.data:
             return
         with self._line.set_aside():
+            if self._is_missed:
+                self._is_missed = False
+                self.console.print("The connection is back.")
             self._show()
         self._has_come.set()
         self.reflexes.react(self.now)
+
+    def _lose(self) -> None:
+        """Say that the line is broken, and not before somebody waits for it in vain."""
+        if self.is_over:
+            return
+        self._is_missed = True
+        with self._line.set_aside():
+            self.console.print("The connection is lost. Trying to get it back ...")
 
     # What is shown.
 
@@ -231,8 +245,8 @@ class Guest(TableTalk):
         self._line.prompt = OVER
         if not self.is_over:
             self.is_over = True
-            for line in self._ledger():
-                self.console.print(line, soft_wrap=True)
+            for line in screen.ledger_lines(self._ledger(), screen.width_of(self.console)):
+                self.console.print(line)
             for line in self.now.result(self.presenter):
                 self.console.print(line, style="bold")
             self._tell_once(self.now.fairness(self.reflexes.mine) or "The game is over.")
@@ -261,11 +275,11 @@ class Guest(TableTalk):
             return False
         with self._line.lock:
             if word.lower() == "say" and rest:
-                self.link.ask("chat", text=rest)
+                self._ask("chat", text=rest)
             elif request in REQUESTS:
-                self.link.ask(request)
+                self._ask(request)
             elif request == "undo":
-                self.link.ask("undo", on=self.now.seq)
+                self._ask("undo", on=self.now.seq)
             elif request == "resign":
                 self._resign()
             elif request in ("story", "record"):
@@ -276,7 +290,17 @@ class Guest(TableTalk):
 
     def _resign(self) -> None:
         if screen.ask("Give the game up? (y/n): ").lower() in ("y", "yes"):
-            self.link.ask("resign")
+            self._ask("resign")
+
+    def _ask(self, kind: str, **fields: object) -> None:
+        """Ask the table for something; without a connection one request waits for it, no more."""
+        if not self.link.is_away:
+            self.link.ask(kind, **fields)
+        elif self.link.awaits_answer:
+            self.print_block(Text(f"That is not sent. {LATER}", "red"))
+        else:
+            self.link.ask(kind, **fields)
+            self.print_block(Text(LATER))
 
     def _take_move(self, line: str) -> None:
         """Take a line that is about the game."""
@@ -289,14 +313,17 @@ class Guest(TableTalk):
         elif not self.is_about_table(line):
             try:
                 seen = self._drawn[0] if line.isdecimal() else self.now.seq
-                self.link.ask("act", on=seen, move=self.notation(line))
+                self._ask("act", on=seen, move=self.notation(line))
             except NotationError as error:
                 self.print_block(Text(str(error), "red"))
 
 
 def game_at(address: Address) -> str:
     """Return which game is played at a table."""
-    return str(address.ask(f"tables/{address.table}")["settings"]["game"])
+    settings = address.ask(f"tables/{address.table}").get("settings")
+    if not isinstance(settings, dict) or "game" not in settings:
+        raise LinkBroken(address.stranger())
+    return str(settings["game"])
 
 
 def seat_for(address: Address, name: str) -> str:

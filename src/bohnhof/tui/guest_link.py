@@ -64,7 +64,7 @@ class Address:
         except HTTPError as error:
             with error:
                 text = self._read(error.read()).get("text")
-            raise LinkBroken(str(text or self._stranger())) from None
+            raise LinkBroken(str(text or self.stranger())) from None
         except (URLError, OSError) as error:
             cause = error.reason if isinstance(error, URLError) else error
             raise LinkBroken(self.trouble(cause)) from None
@@ -75,10 +75,11 @@ class Address:
         except ValueError:
             data = None
         if not isinstance(data, dict):
-            raise LinkBroken(self._stranger())
+            raise LinkBroken(self.stranger())
         return data
 
-    def _stranger(self) -> str:
+    def stranger(self) -> str:
+        """Return what is said of a server that is none of ours."""
         return f"At {self.server} there is no Bohnhof server."
 
     def trouble(self, cause: object) -> str:
@@ -90,7 +91,7 @@ class Address:
         if isinstance(cause, ssl.SSLError):
             return f"There is no secure connection to {self.server}."
         if isinstance(cause, InvalidHandshake | InvalidURI):
-            return self._stranger()
+            return self.stranger()
         if isinstance(cause, TimeoutError):
             return f"{self.server} does not answer in time."
         if isinstance(cause, OSError) and cause.strerror:
@@ -107,10 +108,16 @@ class Link:
         token: str | None,
         hear: Callable[[Data], None],
         settle: Callable[[], None],
+        lose: Callable[[], None],
     ) -> None:
-        """Whatever comes is heard at once; it is settled when nothing more comes for a moment."""
+        """Whatever comes is heard at once; it is settled when nothing more comes for a moment.
+
+        `lose` is called when the line is broken, and was not back at once.
+        """
         self._address, self._token = address, token
-        self._hear, self._settle = hear, settle
+        self._hear, self._settle, self._lose = hear, settle, lose
+        self.is_away = False
+        """Whether there is no line now."""
         self._socket: ClientConnection | None = None
         self._asked: Data | None = None
         """A request that is not answered yet; it is sent again after a lost connection."""
@@ -137,8 +144,15 @@ class Link:
             except (OSError, ConnectionClosed) as error:
                 if (tries := tries + 1) > RETRIES:
                     raise LinkBroken(self._address.trouble(error)) from None
+                if tries == 1:
+                    self._miss()
             if not self._is_closed:
                 time.sleep(min(5, 0.1 * 2**tries))
+
+    def _miss(self) -> None:
+        self.is_away = True
+        self.is_quiet.set()  # whoever waits for an answer need not
+        self._lose()
 
     def _listen(self) -> bool:
         """Take what comes until the line breaks; say whether anything has come."""
@@ -173,6 +187,7 @@ class Link:
             self._due = told["seq"] if kind == "ack" else 0
         if kind in ("snapshot", "update"):
             self._seq = told["seq"]
+            self.is_away = False
         self._hear(told)
         if kind == "snapshot" and self._asked is not None:
             self._send(self._asked)  # harmless if it was heard: the id is the same
@@ -184,7 +199,8 @@ class Link:
 
     def ask(self, kind: str, **fields: object) -> None:
         """Ask the table for something; the answer is heard later."""
-        self.is_quiet.clear()
+        if not self.is_away:
+            self.is_quiet.clear()
         self._asked = {"type": kind, "id": uuid.uuid4().hex, **fields}
         self._send(self._asked)
 

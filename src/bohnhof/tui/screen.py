@@ -14,6 +14,9 @@ from bohnhof.tui.presenter import Data
 WIDEST = 100
 """Longer lines are hard to read, however wide the terminal is."""
 
+DEAL_INDENT = " " * 12
+"""As wide as what stands before a deal: its turn."""
+
 TALL = 30
 """Lines of a screen that need not be tight."""
 
@@ -59,6 +62,15 @@ def news_lines(news: Sequence[str], room: int, width: int) -> list[Text]:
         return [Text(f"* {sentence}", "italic") for sentence in news]
     text = Text(" ".join(news), "italic")
     return list(text.wrap(Console(width=width), width))
+
+
+def ledger_lines(ledger: Sequence[str], width: int) -> list[str]:
+    """Return the deals of a game in lines that fit; what goes on stands below its deal."""
+    lines: list[str] = []
+    for deal in ledger:
+        indent = DEAL_INDENT if deal.startswith(" ") else ""
+        lines += textwrap.wrap(deal, width, subsequent_indent=indent, break_on_hyphens=False)
+    return lines
 
 
 def move_lines(moves: Sequence[Choice], room: int, width: int) -> list[Text]:

@@ -101,7 +101,7 @@ class TableTalk(ABC):
             return self._numbered[number - 1].notation
         numbers = "number 1" if shown == 1 else f"a number from 1 to {shown}"
         choose = f"Choose {numbers}, or type a move." if shown else "Type a move."
-        if number <= len(self.legal()):
+        if 1 <= number <= len(self.legal()):
             choose += f" Type moves to see number {number}."
         raise NotationError(choose)
 

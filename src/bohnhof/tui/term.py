@@ -105,8 +105,8 @@ class Term(TableTalk):
         self.print_lines(Text(""), *screen.news_lines(session.news(), 1000, width))
         self._tell_notices()
         self.print_lines(Text(""))
-        for line in session.ledger():
-            self.console.print(line, soft_wrap=True)
+        for line in screen.ledger_lines(session.ledger(), width):
+            self.console.print(line)
         for line in session.presenter.result(view, session.cast):
             self.console.print(line, style="bold")
         self._say_where("")

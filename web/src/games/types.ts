@@ -8,6 +8,9 @@ import type { Action, TableModel } from "$lib/table.svelte";
 
 import type { Haggle } from "../table/haggling";
 
+/** A key, or several, and what it does. */
+export type Shortcut = readonly [key: string, does: string];
+
 export interface GameModule {
     /** Everything that lies on the table, with the own hand. */
     Board: Component<{ table: TableModel }>;
@@ -15,6 +18,8 @@ export interface GameModule {
     Result: Component<{ table: TableModel }>;
     /** What this seat must or may do now, in one sentence; for spectators, what is going on. */
     task: (table: TableModel) => string;
+    /** Why it can not do what seems to be at hand; empty: there is nothing to explain. */
+    why?: (table: TableModel) => string;
     /** Whether what this seat is asked may wait, since it wants nothing more of it. */
     isAtRest?: (table: TableModel) => boolean;
     /** A move in words, for buttons and screen readers. */
@@ -32,6 +37,8 @@ export interface GameModule {
     openOffers?: (table: TableModel) => number[];
     /** Who has offered what, in short, by the events of it. */
     haggled?: (made: readonly Action[], table: TableModel) => string;
+    /** What keys do in it: each with what it does. */
+    keys: () => readonly Shortcut[];
     /** The cards that fly at an event. */
     flights: (event: Action, table: TableModel) => Flight[];
     /** Points in words: "12 coins". */

@@ -37,7 +37,6 @@ export interface Heard {
     after: Position;
 }
 
-const MOST_KEPT = 400;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const SILENCE = 25_000;
@@ -74,7 +73,7 @@ export class TableLink {
     constructor(
         readonly table: string,
         readonly token: string | null,
-        /** The first snapshot tells what happened after this entry; null: the last few. */
+        /** The first snapshot tells what happened after this entry, 0: all; null: the last few. */
         readonly first: number | null = null,
         readonly address = `${location.origin.replace(/^http/, "ws")}/api/tables/${table}/socket`,
     ) {
@@ -275,7 +274,7 @@ export class TableLink {
         this.seat = told.seat;
         this.seq = told.seq;
         this.position = told.position;
-        this.log = [...known, ...fresh].slice(-MOST_KEPT);
+        this.log = [...known, ...fresh];
         // Who sat where is not known any longer if a part of the log is missing.
         const isSure = isWhole || before === null;
         this.muted = isSure ? seatsAfter(this.muted, before ? fresh : []) : [];

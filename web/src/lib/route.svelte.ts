@@ -1,5 +1,7 @@
 // Where in the page one is; the address of the browser says it.
 
+import { enter, rename } from "./back";
+
 export type Place =
     { at: "home" } | { at: "table"; table: string } | { at: "link"; link: string } | { at: "lost" };
 
@@ -32,13 +34,12 @@ export function pathIn(text: string): string | null {
 /** The game that the address asks for, as `bohn play duel` does; it is asked for once. */
 export function takeWishedGame(): string | null {
     const game = new URLSearchParams(location.search).get("game");
-    if (game !== null) history.replaceState(null, "", location.pathname);
+    if (game !== null) rename(location.pathname);
     return game;
 }
 
 export function go(path: string, replacing = false): void {
-    if (replacing) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
+    enter(path, replacing);
     route.place = placeOf(new URL(path, location.origin).pathname);
     scrollTo(0, 0);
 }

@@ -29,10 +29,20 @@ export interface Action extends Data {
 /** A description of which some parts are known; a function checks a part. */
 export type Match = Record<string, unknown>;
 
+export interface FieldAid {
+    cards: number;
+    coins: number;
+    missing: number | null;
+    /** What the field brings with the missing cards. */
+    next: number | null;
+    /** Whether it may not be harvested, as it has one card and another more. */
+    protected?: boolean;
+}
+
 /** What the server works out for screens, so that the page need not know rules. */
 export interface Aids extends Data {
     /** For each seat and field: cards, what they bring now, how many are missing for what more. */
-    fields?: { cards: number; coins: number; missing: number | null; next: number | null }[][];
+    fields?: FieldAid[][];
 }
 
 export class TableModel {

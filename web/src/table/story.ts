@@ -1,5 +1,6 @@
 // What has happened at a table, told line by line.
 
+import { device } from "$lib/device.svelte";
 import type { Happened } from "$lib/protocol";
 import type { Action, TableModel } from "$lib/table.svelte";
 
@@ -35,12 +36,13 @@ const SILENCE = 300;
 /** All lines of a log; chat is shown elsewhere. */
 export function storyOf(log: readonly Happened[], table: TableModel): Line[] {
     const undone = undoneMoves(log);
+    const tellings = tellingsAt(table);
     const dealt = log.findLast((entry) => entry.kind === "dealt")?.seq ?? 0;
     return log.flatMap((entry) => {
         if (entry.seq < dealt) return []; // who came and went before the game is of no interest
         const isGame = entry.kind === "moved";
-        const told = isGame ? movesOf(entry, table) : [{ text: happening(entry, table) }];
-        return told
+        return tellings
+            .of(entry, () => (isGame ? movesOf(entry, table) : [{ text: happening(entry, table) }]))
             .filter(({ text }) => text)
             .map(({ text, isChatter = false, haggle = null, event = null }, number) => ({
                 key: `${entry.seq}.${number}`,
@@ -109,6 +111,32 @@ export function undoneMoves(log: readonly Happened[]): Set<number> {
         if (move) undone.add(move.seq);
     }
     return undone;
+}
+
+/** What entries tell, kept: a long game is not told anew at each move. */
+class Tellings {
+    #told = new WeakMap<Happened, Told[]>();
+
+    /** For as long as the language is this, and people are called so. */
+    constructor(readonly names: string) {}
+
+    of(entry: Happened, tell: () => Told[]): Told[] {
+        const known = this.#told.get(entry) ?? tell();
+        this.#told.set(entry, known);
+        return known;
+    }
+}
+
+const tellingsOf = new WeakMap<TableModel, Tellings>();
+
+function tellingsAt(table: TableModel): Tellings {
+    const called = table.seats.map((_seat, number) => table.ownName(number));
+    const names = JSON.stringify([device.language, table.seat, called]);
+    const kept = tellingsOf.get(table);
+    if (kept?.names === names) return kept;
+    const fresh = new Tellings(names);
+    tellingsOf.set(table, fresh);
+    return fresh;
 }
 
 interface Told {

@@ -8,6 +8,7 @@ from typing import Final
 
 from bohnhof.engine.actions import ActionTable, Description, key_of, shown
 from bohnhof.engine.errors import NotationError
+from bohnhof.engine.numbers import plain
 from bohnhof.games.classic.actions import (
     BUY,
     CLOSE,
@@ -348,13 +349,17 @@ def _terms_in(data: Description) -> Terms:
 
 
 def _int_in(value: object) -> int:
-    """Return a small number that is really one."""
-    if type(value) is not int or not 0 <= value < NUMBERS:
+    """Return a small number that is really one, also one of numpy."""
+    number = plain(value)
+    if type(number) is not int or not 0 <= number < NUMBERS:
         raise ValueError
-    return value
+    return number
 
 
 def _set_in(value: object) -> int:
-    if not isinstance(value, list) or any(_int_in(place) >= LONGEST_HAND for place in value):
+    if not isinstance(value, list):
         raise ValueError
-    return set_of(value)
+    places = [_int_in(place) for place in value]
+    if any(place >= LONGEST_HAND for place in places):
+        raise ValueError
+    return set_of(places)

@@ -108,7 +108,7 @@ class DuelGame(TabledGame):
 
     def draw(self, view: Data) -> list[str]:
         """Return what is in a view as lines of text for people."""
-        return list(draw(view))
+        return list(draw(view, self.info.coin))
 
     def position(self, state: State) -> Data:
         """Return all that lies on the table as JSON data."""

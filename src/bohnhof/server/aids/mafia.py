@@ -14,7 +14,7 @@ from bohnhof.games.mafia.tables import (
     boss_value,
     selling_size,
 )
-from bohnhof.server.aids.harvests import harvest
+from bohnhof.server.aids.harvests import harvests
 
 PHASES = ["leftovers", "pay", "plant", "reveal", "cultivate", "draw"]
 
@@ -23,7 +23,7 @@ def aids(view: View) -> Data:
     """Return what the fields bring (M-41), what the Mafia is about to do, and how it stands."""
     variant = _variant(view)
     return {
-        "fields": [[_field(view, field) for field in seat.fields] for seat in view.seats],
+        "fields": [_farm(view, seat.fields) for seat in view.seats],
         "bosses": {boss: _boss(boss, cards) for boss, cards in view.bosses.items()},
         "gifts": _gifts(view),
         "discard": _discard(view),
@@ -43,9 +43,12 @@ def _variant(view: View) -> Variant:
     return SOLO if view.game == "mafia-solo" else TWO
 
 
-def _field(view: View, field: Sequence[str]) -> Data:
-    """The harvest of a field, and the boss to whom it pays a card each turn (M-14)."""
-    return {**harvest(BEANS, field), "pays": _grower(view, field[0]) if field else None}
+def _farm(view: View, fields: Sequence[Sequence[str]]) -> list[Data]:
+    """The harvest of each field, and the boss to whom it pays a card each turn (M-14)."""
+    return [
+        {**told, "pays": _grower(view, field[0]) if field else None}
+        for field, told in zip(fields, harvests(BEANS, fields), strict=True)
+    ]
 
 
 def _grower(view: View, bean: str) -> str | None:

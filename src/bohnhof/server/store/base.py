@@ -99,6 +99,10 @@ class StoreError(Exception):
     """What was to be stored is not: the disk is full, or broken."""
 
 
+class Damaged(StoreError):
+    """What is stored of a table is not what was stored."""
+
+
 class Store(ABC):
     """Tables, their logs, and the secrets of people; hashes only."""
 
@@ -149,6 +153,14 @@ class Store(ABC):
     @abstractmethod
     async def played(self, device: str) -> list[Played]:
         """Return the finished games of a device."""
+
+    @abstractmethod
+    async def prune(self, before: float) -> int:
+        """Delete tables that were over before a time; return how many."""
+
+    @abstractmethod
+    async def check(self) -> None:
+        """Write something and read from every part, or raise StoreError."""
 
     @abstractmethod
     async def close(self) -> None:

@@ -42,5 +42,9 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (device, table_id)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN seal BLOB;
+    ALTER TABLE log ADD COLUMN seal BLOB;
+    """,
 )
 """Entry n leads from version n to n + 1; an empty database has version 0."""

@@ -17,19 +17,29 @@ from bohnhof.lockfile import Busy, Lock
 from bohnhof.server.store.base import (
     Change,
     Conflict,
+    Damaged,
     Line,
     Played,
     Store,
     StoreError,
     Token,
 )
+from bohnhof.server.store.chain import Seal, is_document, is_whole, seal_document, seal_line
 from bohnhof.server.store.migrations import MIGRATIONS
 from bohnhof.server.table import Document, Phase
 
 MOST_AT_ONCE = 500
 """Jobs that are committed together at most."""
+MOST_PRUNED = 100
+"""Tables that are deleted at once: others want to write, too."""
 SLOW = b'"pace":{"type":"days"'
 """Found in the document of every table of days: it need not be decoded to know that."""
+
+ROWS = (
+    "SELECT seq, at, body, seal, (SELECT seal FROM log AS before WHERE"
+    " before.table_id = log.table_id AND before.seq = log.seq - 1) FROM log WHERE table_id = ?"
+)
+"""The lines of a table's log as `chain.is_whole` wants them."""
 
 Work = Callable[[sqlite3.Connection], Any]
 
@@ -127,25 +137,28 @@ class SqliteStore(Store):
     async def _read(self, sql: str, *values: object) -> list[Any]:
         def work() -> list[Any]:
             assert self._reading is not None
-            return self._reading.execute(sql, values).fetchall()
+            with _reading():
+                return self._reading.execute(sql, values).fetchall()
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, work)
 
     async def load(self, table: str) -> Document | None:
-        """Return a table, if there is one of that name."""
-        rows = await self._read("SELECT document FROM tables WHERE id = ?", table)
-        return _document(rows[0][0]) if rows else None
+        """Return a table, if there is one of that name; Damaged if it is not what was stored."""
+        rows = await self._read("SELECT id, document, seal FROM tables WHERE id = ?", table)
+        return _document(*rows[0]) if rows else None
 
     async def log(self, table: str, after: int = 0, most: int | None = None) -> list[Line]:
-        """Return the lines after a sequence number; with `most`, the last so many of them."""
+        """Return the lines after a sequence number; with `most`, the last so many of them.
+
+        Damaged if they are not what was stored.
+        """
         rows = await self._read(
-            "SELECT seq, at, body FROM log WHERE table_id = ? AND seq > ?"
-            " ORDER BY seq DESC LIMIT ?",
-            table,
-            after,
-            -1 if most is None else most,
+            f"{ROWS} AND seq > ? ORDER BY seq DESC LIMIT ?", table, after, most or -1
         )
-        return [Line(*row) for row in reversed(rows)]
+        rows.reverse()
+        if not is_whole(table, rows):
+            raise Damaged("Lines of a log are not what was stored.")
+        return [Line(seq, at, body) for seq, at, body, _seal, _before in rows]
 
     async def person(self, token_hash: str, table: str) -> str | None:
         """Return whose token it is."""
@@ -161,7 +174,7 @@ class SqliteStore(Store):
     async def public_tables(self, most: int) -> list[Document]:
         """Return the youngest public tables that are not over."""
         sql = (
-            "SELECT document FROM tables WHERE phase IN (?, ?, ?) AND is_public = 1"
+            "SELECT id, document, seal FROM tables WHERE phase IN (?, ?, ?) AND is_public = 1"
             " ORDER BY created DESC LIMIT ?"
         )
         rows = await self._read(sql, Phase.SEATING, Phase.OPENING, Phase.PLAYING, most)
@@ -175,7 +188,7 @@ class SqliteStore(Store):
     async def waiting(self, created: float, updated: float) -> list[Document]:
         """Return tables made before a time that did not start, and live ones not used since one."""
         sql = (
-            "SELECT document FROM tables WHERE (phase IN (?, ?) AND created < ?)"
+            "SELECT id, document, seal FROM tables WHERE (phase IN (?, ?) AND created < ?)"
             " OR (phase = ? AND updated < ? AND instr(document, ?) = 0)"
         )
         values = (Phase.SEATING, Phase.OPENING, created, Phase.PLAYING, updated, SLOW)
@@ -186,6 +199,22 @@ class SqliteStore(Store):
         sql = "SELECT game, reason, won, seats FROM devices WHERE device = ?"
         rows = await self._read(sql, device)
         return [Played(game, reason, bool(won), seats) for game, reason, won, seats in rows]
+
+    async def prune(self, before: float) -> int:
+        """Delete tables that were over before a time; return how many."""
+        count = 0
+        while some := await self._do(lambda connection: prune_tables(connection, before)):
+            count += some
+        return count
+
+    async def check(self) -> None:
+        """Write something and read from every part, or raise StoreError."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+        await self._do(write)
+        await asyncio.get_running_loop().run_in_executor(self._reader, _look_at_all, self._path)
 
     async def close(self) -> None:
         """Store what is waiting, and let go."""
@@ -201,16 +230,23 @@ def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, 10, isolation_level=None, check_same_thread=False)
 
 
-def prepare(path: Path) -> None:
-    """Bring a database to this program's version, or raise UnusableDatabase."""
-    _open(path).close()
+def prepare(path: Path, keeps_copy: bool = True) -> None:
+    """Bring a database to this program's version, or raise UnusableDatabase.
+
+    One of an earlier version is kept beside it, as the program of that version can open it.
+    """
+    _open(path, keeps_copy).close()
 
 
 @contextmanager
 def sole_use(path: Path) -> Iterator[None]:
-    """Keep other servers away from a database, or raise UnusableDatabase if one is there."""
+    """Keep other servers away from a database, or raise UnusableDatabase if one is there.
+
+    The lock lies beside the file itself, whatever links lead to it.
+    """
     try:
-        lock = Lock(path.with_name(f"{path.name}.lock"))
+        file = path.resolve()
+        lock = Lock(file.with_name(f"{file.name}.lock"))
     except Busy:
         raise UnusableDatabase(f"{path} is used by another server.") from None
     except OSError as error:
@@ -219,22 +255,40 @@ def sole_use(path: Path) -> Iterator[None]:
         yield
 
 
-def _open(path: Path) -> sqlite3.Connection:
+def _open(path: Path, keeps_copy: bool = True) -> sqlite3.Connection:
     """Return a connection that writes: what it commits is on the disk."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with ExitStack() as on_failure:
             connection = on_failure.enter_context(closing(_connect(path)))
             version = _version(connection, path)
+            if keeps_copy and 0 < version < len(MIGRATIONS):
+                _keep_copy(connection, path, version)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
-            for number in range(version, len(MIGRATIONS)):
-                step = f"{MIGRATIONS[number]};PRAGMA user_version = {number + 1}"
-                connection.executescript(f"BEGIN;{step};COMMIT;")
+            connection.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
+            migrate(connection, version)
             on_failure.pop_all()
     except (OSError, sqlite3.Error) as error:
         raise UnusableDatabase(f"{path} can not be used: {error}.") from None
     return connection
+
+
+def migrate(connection: sqlite3.Connection, version: int) -> None:
+    """Bring a database from a version to this program's, step by step."""
+    for number in range(version, len(MIGRATIONS)):
+        step = f"{MIGRATIONS[number]};PRAGMA user_version = {number + 1}"
+        connection.executescript(f"BEGIN;{step};COMMIT;")
+
+
+def _keep_copy(connection: sqlite3.Connection, path: Path, version: int) -> None:
+    """Keep the database as an earlier version of this program can open it, unless that is done."""
+    copy = path.with_name(f"{path.name}.version-{version}")
+    if not copy.exists():
+        unfinished = copy.with_name(f"{copy.name}.unfinished")
+        with closing(sqlite3.connect(unfinished)) as target:
+            connection.backup(target)
+        unfinished.replace(copy)
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:
@@ -292,24 +346,42 @@ def _try(connection: sqlite3.Connection, job: Job) -> tuple[Any, Exception | Non
     return result, failure
 
 
+@contextmanager
+def _reading() -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.OperationalError as error:  # the disk, or another program
+        raise StoreError(f"The disk does not give it: {error}") from None
+    except sqlite3.Error as error:
+        raise Damaged(f"The file is not what it was: {error}") from None
+
+
+def _look_at_all(path: Path) -> None:
+    """Read a row of each part, as the file has it now: a connection that is open remembers some."""
+    with _reading(), closing(_connect(path)) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        for (name,) in names:
+            connection.execute(f"SELECT * FROM {name} LIMIT 1").fetchall()
+
+
 def _not_stored(error: sqlite3.Error) -> Exception:
     return StoreError(f"The disk does not take it: {error}")
 
 
 def _save(connection: sqlite3.Connection, change: Change) -> None:
     """Store a change, unless it was made on another log than this."""
-    sql = "SELECT seq, at FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
-    last = connection.execute(sql, (change.table,)).fetchone() or (0, 0.0)
-    if last != (change.lines[0].seq - 1, change.after):
-        raise Conflict(f"the log has come to {last[0]}")
-    connection.executemany(
-        "INSERT INTO log VALUES (?, ?, ?, ?)",
-        [(change.table, line.seq, line.at, line.body) for line in change.lines],
-    )
+    sql = "SELECT seq, at, seal FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+    seq, at, seal = connection.execute(sql, (change.table,)).fetchone() or (0, 0.0, None)
+    if (seq, at) != (change.lines[0].seq - 1, change.after):
+        raise Conflict(f"the log has come to {seq}")
+    for line in change.lines:
+        seal = seal_line(seal, change.table, line.seq, line.at, line.body)
+        row = (change.table, line.seq, line.at, line.body, seal)
+        connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", row)
     connection.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
         " game = excluded.game, phase = excluded.phase, is_public = excluded.is_public,"
-        " updated = excluded.updated, document = excluded.document",
+        " updated = excluded.updated, document = excluded.document, seal = excluded.seal",
         (
             change.table,
             change.game,
@@ -318,13 +390,27 @@ def _save(connection: sqlite3.Connection, change: Change) -> None:
             change.created,
             change.at,
             change.body,
+            seal_document(change.table, change.body),
         ),
     )
     for token in change.tokens:
         _add_token(connection, token)
     for device, played in change.played.items():
-        row = (device, change.table, played.game, played.reason, played.won, played.seats)
-        connection.execute("INSERT OR REPLACE INTO devices VALUES (?, ?, ?, ?, ?, ?)", row)
+        game = (device, change.table, played.game, played.reason, played.won, played.seats)
+        connection.execute("INSERT OR REPLACE INTO devices VALUES (?, ?, ?, ?, ?, ?)", game)
+
+
+def prune_tables(connection: sqlite3.Connection, before: float) -> int:
+    """Delete some tables that were over before a time, and their secrets; return how many.
+
+    What a device has played stays: it names nobody.
+    """
+    sql = "SELECT id FROM tables WHERE phase = ? AND updated < ? LIMIT ?"
+    names = connection.execute(sql, (Phase.OVER, before, MOST_PRUNED)).fetchall()
+    for part in ("log", "tokens", "links"):
+        connection.executemany(f"DELETE FROM {part} WHERE table_id = ?", names)
+    connection.executemany("DELETE FROM tables WHERE id = ?", names)
+    return len(names)
 
 
 def _add_token(connection: sqlite3.Connection, token: Token) -> None:
@@ -332,12 +418,18 @@ def _add_token(connection: sqlite3.Connection, token: Token) -> None:
     connection.execute("INSERT INTO tokens VALUES (?, ?, ?)", row)
 
 
-def _document(stored: bytes) -> Document:
-    return msgspec.json.decode(stored, type=Document)
+def _document(table: str, stored: bytes, seal: Seal) -> Document:
+    """Return a table's document, or raise Damaged."""
+    if not is_document(table, stored, seal):
+        raise Damaged("A table is not what was stored.")
+    try:
+        return msgspec.json.decode(stored, type=Document)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise Damaged("A table can not be read.") from None
 
 
-def _readable(rows: Iterable[tuple[bytes]]) -> Iterator[Document]:
+def _readable(rows: Iterable[tuple[str, bytes, Seal]]) -> Iterator[Document]:
     """Yield the tables that this program can read: one that it can not harms no other."""
-    for (stored,) in rows:
-        with suppress(msgspec.MsgspecError):
-            yield _document(stored)
+    for row in rows:
+        with suppress(Damaged):
+            yield _document(*row)

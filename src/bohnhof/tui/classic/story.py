@@ -129,7 +129,8 @@ def _asked(event: Event, cast: Cast) -> str:
 
 
 def _to(event: Event, cast: Cast) -> str:
-    return "all" if event["to"] == "all" else cast.inside(event["to"])
+    """Say to whom; "offers all Blue" would be all the Blue there is."""
+    return "everybody" if event["to"] == "all" else cast.inside(event["to"])
 
 
 def _number(event: Event) -> str:

@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import "./colours.css";
 import { flights } from "./moving";
 import { reasons } from "./reasons";
+import { keys } from "./shortcuts";
 import Result from "./Result.svelte";
 import { isChatter, moveTold, task, tell } from "./story";
 
@@ -16,6 +17,7 @@ export const bohne: GameModule = {
     move: moveTold,
     tell,
     isChatter,
+    keys,
     flights,
     score: (points) => words().bohne.score(points),
     reasons,

@@ -3,6 +3,7 @@
 import type { TableModel } from "$lib/table.svelte";
 
 import type { Own } from "./compose";
+import { readyFor } from "./offers";
 import { lapsedFor, overThisTurn, type Said } from "./past";
 import { isAtRest } from "./resting";
 import { faceOf, handOf, isTrading, type ClassicView, type Offer } from "./seen";
@@ -46,6 +47,14 @@ export class Market {
 
     get shelves(): Shelves {
         return shelvesOf(this.view, this.table.seat, this.own, this.isResting);
+    }
+
+    /** The own offer that comes first to be closed. */
+    get firstReady(): Offer | undefined {
+        const { seat } = this.table;
+        const ready = seat === null ? [] : readyFor(this.view, seat);
+        const [first] = this.shelves.board.filter(({ offer }) => ready.includes(offer));
+        return first?.offer;
     }
 
     /** The offer that comes first to be accepted. */

@@ -64,7 +64,13 @@ function planting(view: ClassicView, table: TableModel, seat: number): string {
     const t = words().classic;
     const bean = beanName(handOf(view, seat)[0] ?? "?");
     if (view.step === "plant_second") return t.mayPlant(bean);
-    return table.may({ kind: "plant_hand" }) ? t.mustPlant(bean) : t.mustMakeRoom(bean);
+    return table.may({ kind: "plant_hand" })
+        ? t.mustPlant(bean)
+        : t.mustMakeRoom(bean, mayBuy(table));
+}
+
+function mayBuy(table: TableModel): boolean {
+    return table.may({ kind: "buy_field" }) !== undefined;
 }
 
 function pending(view: ClassicView, table: TableModel, seat: number): string {
@@ -72,7 +78,7 @@ function pending(view: ClassicView, table: TableModel, seat: number): string {
     const beans = bundleText(counted(pendingOf(view, seat).map(({ bean }) => bean)));
     return table.may({ kind: "plant_pending" })
         ? t.mustPlantPending(beans)
-        : t.pendingNoRoom(beans);
+        : t.pendingNoRoom(beans, mayBuy(table));
 }
 
 function names(table: TableModel, seats: readonly number[]): string {

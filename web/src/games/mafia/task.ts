@@ -47,13 +47,13 @@ function own(view: MafiaView, table: TableModel): string {
         case "plant_second":
             return table.may({ kind: "plant_hand" })
                 ? t.mayPlant(front(view, table))
-                : t.mayHarvest;
+                : t.mayHarvest(mayBuy(table));
         case "planted":
-            return t.mayHarvest;
+            return t.mayHarvest(mayBuy(table));
         case "cultivate":
             return cultivating(view, table);
         case "end_turn":
-            return t.mayEnd;
+            return ending(table);
         default:
             return t.youPlay;
     }
@@ -67,7 +67,17 @@ function front(view: MafiaView, table: TableModel): string {
 function planting(view: MafiaView, table: TableModel): string {
     const t = words().mafia.task;
     if (table.may({ kind: "plant_hand" })) return t.mustPlant(front(view, table));
-    return t.noRoom(front(view, table), table.may({ kind: "buy_field" }) !== undefined);
+    return t.noRoom(front(view, table), mayBuy(table));
+}
+
+function mayBuy(table: TableModel): boolean {
+    return table.may({ kind: "buy_field" }) !== undefined;
+}
+
+function ending(table: TableModel): string {
+    const t = words().mafia.task;
+    if (table.may({ kind: "harvest" })) return t.mayEnd(mayBuy(table));
+    return mayBuy(table) ? t.mayBuy : t.end;
 }
 
 function cultivating(view: MafiaView, table: TableModel): string {
@@ -79,5 +89,5 @@ function cultivating(view: MafiaView, table: TableModel): string {
     if (!left) return isLast ? t.mayGiveLast : t.mayGive;
     if (heir !== null) return t.mayPlace(table.ownName(heir));
     if (table.may({ kind: "end_cultivation" })) return t.mayPlaceLast;
-    return table.may({ kind: "cultivate" }) ? t.mustPlace : t.noPlace(left);
+    return table.may({ kind: "cultivate" }) ? t.mustPlace : t.noPlace(left, mayBuy(table));
 }

@@ -1,7 +1,7 @@
 // What the table of the Bean-Mafia looks like, as the server tells it.
 
 import type { Steps } from "$lib/names";
-import type { Aids, TableModel } from "$lib/table.svelte";
+import type { Aids, FieldAid as AnyFieldAid, TableModel } from "$lib/table.svelte";
 
 export type Boss = "al" | "don" | "joe";
 export type Phase = "leftovers" | "pay" | "plant" | "reveal" | "cultivate" | "draw";
@@ -43,11 +43,7 @@ export interface MafiaView {
     winners: number[];
 }
 
-export interface FieldAid {
-    cards: number;
-    coins: number;
-    missing: number | null;
-    /** What the field brings with the missing cards. */
+export interface FieldAid extends Omit<AnyFieldAid, "next"> {
     next?: number | null;
     /** The boss to whom it pays a card each turn. */
     pays?: Boss | null;

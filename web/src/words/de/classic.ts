@@ -135,8 +135,8 @@ export const classic: Words["classic"] = {
         ended: "Handel beendet",
     },
     mustPlant: (bean) => `Baue deine erste Karte an: ${bean}.`,
-    mustMakeRoom: (bean) =>
-        `Für deine erste Karte (${bean}) ist kein Platz: Ernte ein Feld oder kaufe eins.`,
+    mustMakeRoom: (bean, mayBuy) =>
+        `Für deine erste Karte (${bean}) ist kein Platz: Ernte ein Feld${mayBuy ? " oder kaufe eins" : ""}.`,
     mayPlant: (bean) => `Du darfst auch noch ${bean} anbauen oder aufhören.`,
     mayTrade: "Handle mit den anderen oder beende den Handel.",
     mayClose: (names) => `Ein Ja von ${names}: Der Handel wartet.`,
@@ -151,7 +151,8 @@ export const classic: Words["classic"] = {
     mayOffer: (name) => `${name} handelt. Du darfst etwas anbieten.`,
     lastCall: (name) => `Noch ein letztes Angebot an ${name}? Oder nichts.`,
     mustPlantPending: (beans) => `Baue an, was du bekommen hast: ${beans}.`,
-    pendingNoRoom: (beans) => `Kein Platz für ${beans}: Ernte ein Feld oder kaufe eins.`,
+    pendingNoRoom: (beans, mayBuy) =>
+        `Kein Platz für ${beans}: Ernte ein Feld${mayBuy ? " oder kaufe eins" : ""}.`,
     plants: (names) => `Noch beim Anbauen: ${names}.`,
     trades: (name) => `${name} handelt.`,
     answers: (names) => `Es fehlt die Antwort von ${names}.`,

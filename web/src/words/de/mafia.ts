@@ -100,7 +100,8 @@ export const mafia: Words["mafia"] = {
         noRoom: (bean, mayBuy) =>
             `Kein Platz für ${bean}: Ernte erst ein Feld${mayBuy ? " oder kaufe ein drittes" : ""}.`,
         mayPlant: (bean) => `Du darfst auch ${bean} anbauen oder gleich aufdecken.`,
-        mayHarvest: "Du kannst noch ernten; dann wird aufgedeckt.",
+        mayHarvest: (mayBuy) =>
+            `Du kannst noch ernten${mayBuy ? " oder ein Feld kaufen" : ""}; dann wird aufgedeckt.`,
         leftovers: (groups) => `Baue ${groups} an oder lege sie ab.`,
         pay: (debts) => `Du schuldest ${debts}. Zahle, oder ernte vorher.`,
         debt: (boss, bean) => `${boss} 1× ${bean}`,
@@ -114,8 +115,12 @@ export const mafia: Words["mafia"] = {
         mayGive: "Du kannst den Bossen Handkarten geben; dann ziehst du.",
         placeAndFeed: (bosses) => `Verteile Aufgedecktes. Eine Karte fehlt noch bei ${bosses}.`,
         needsCard: (bosses) => `Eine Karte fehlt noch bei ${bosses}: Gib eine her.`,
-        noPlace: (groups) => `Kein Platz für ${groups}: Ernte erst ein Feld.`,
-        mayEnd: "Du kannst noch ernten oder kaufen; dann endet dein Zug.",
+        noPlace: (groups, mayBuy) =>
+            `Kein Platz für ${groups}: Ernte erst ein Feld${mayBuy ? " oder kaufe ein drittes" : ""}.`,
+        mayEnd: (mayBuy) =>
+            `Du kannst noch ernten${mayBuy ? " oder ein Feld kaufen" : ""}; dann endet dein Zug.`,
+        mayBuy: "Du kannst noch ein Feld kaufen; dann endet dein Zug.",
+        end: "Beende deinen Zug.",
     },
 
     move: {

@@ -21,6 +21,8 @@ export const table: Words["table"] = {
     daysLeft: (days, hours) => `${days} T ${hours} Std`,
     spentOf: (spent) => `${spent} verbraucht`,
     undo: "Zurücknehmen",
+    undoKey: "Zurücknehmen (Strg+Z)",
+    undoKeys: "Strg+Z",
     onlySoon: (move) => `Von selbst: ${move}.`,
     onlyStop: "Jeder Druck und jede Taste hält es an.",
     onlyOffer: "Eine Karte, ein Platz",

@@ -151,8 +151,8 @@ export const classic = {
     },
     // What to do now.
     mustPlant: (bean: string) => `Plant your first card, ${bean}.`,
-    mustMakeRoom: (bean: string) =>
-        `Your first card, ${bean}, has no room: harvest a field or buy one.`,
+    mustMakeRoom: (bean: string, mayBuy: boolean) =>
+        `Your first card, ${bean}, has no room: harvest a field${mayBuy ? " or buy one" : ""}.`,
     mayPlant: (bean: string) => `You may plant ${bean} too, or stop.`,
     mayTrade: "Trade with the others, or end trading.",
     mayClose: (names: string) => `A deal waits: ${names} said yes.`,
@@ -167,7 +167,8 @@ export const classic = {
     mayOffer: (name: string) => `${name} trades. You may make an offer.`,
     lastCall: (name: string) => `A last offer to ${name}? Or nothing.`,
     mustPlantPending: (beans: string) => `Plant what you have got: ${beans}.`,
-    pendingNoRoom: (beans: string) => `No room for ${beans}: harvest a field or buy one.`,
+    pendingNoRoom: (beans: string, mayBuy: boolean) =>
+        `No room for ${beans}: harvest a field${mayBuy ? " or buy one" : ""}.`,
     plants: (names: string) => `${names} to plant.`,
     trades: (name: string) => `${name} trades.`,
     answers: (names: string) => `Waiting for an answer of ${names}.`,

@@ -4,6 +4,10 @@ export const farm = {
     plantHere: "Plant here.",
     harvest: "Harvest",
     harvestField: (number: number, coins: number) => `Harvest field ${number}: ${coins}`,
+    isProtected: (fields: string, count: number) =>
+        count > 1
+            ? `Fields ${fields} are protected: single cards stay while another field has more.`
+            : `Field ${fields} is protected: a single card stays while another field has more.`,
     field: (number: number, what: string, cards: number, coins: number, missing: number | null) => {
         if (!cards) return `Field ${number}, empty.`;
         const next = missing === null ? "" : ` ${missing} more for the next coin.`;

@@ -4,7 +4,8 @@ import { common } from "./common";
 import { duel } from "./duel";
 import { farm } from "./farm";
 import { home } from "./home";
+import { keys } from "./keys";
 import { mafia } from "./mafia";
 import { table } from "./table";
 
-export const en = { common, home, table, farm, classic, duel, mafia, bohne };
+export const en = { common, home, keys, table, farm, classic, duel, mafia, bohne };

@@ -107,7 +107,8 @@ export const mafia = {
         noRoom: (bean: string, mayBuy: boolean) =>
             `No field has room for ${bean}: harvest one${mayBuy ? ", or buy a third," : ""} first.`,
         mayPlant: (bean: string) => `You may plant ${bean} as well, or go on to the reveal.`,
-        mayHarvest: "You may still harvest; then cards are revealed.",
+        mayHarvest: (mayBuy: boolean) =>
+            `You may still harvest${mayBuy ? " or buy a field" : ""}; then cards are revealed.`,
         leftovers: (groups: string) => `Put ${groups} on your fields, or discard.`,
         pay: (debts: string) => `You owe ${debts}. Pay, or harvest first.`,
         debt: (boss: string, bean: string) => `${boss} 1 ${bean}`,
@@ -120,8 +121,12 @@ export const mafia = {
         placeAndFeed: (bosses: string) =>
             `Place revealed cards. ${bosses} must get a card before you go on.`,
         needsCard: (bosses: string) => `${bosses} must get a card first.`,
-        noPlace: (groups: string) => `No room for ${groups}: harvest a field first.`,
-        mayEnd: "You may still harvest or buy; then your turn ends.",
+        noPlace: (groups: string, mayBuy: boolean) =>
+            `No room for ${groups}: harvest a field${mayBuy ? ", or buy a third," : ""} first.`,
+        mayEnd: (mayBuy: boolean) =>
+            `You may still harvest${mayBuy ? " or buy a field" : ""}; then your turn ends.`,
+        mayBuy: "You may still buy a field; then your turn ends.",
+        end: "End your turn.",
     },
 
     // Moves, on buttons.

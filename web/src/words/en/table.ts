@@ -23,6 +23,8 @@ export const table = {
     daysLeft: (days: number, hours: number) => `${days} d ${hours} h`,
     spentOf: (spent: string) => `${spent} used`,
     undo: "Undo",
+    undoKey: "Undo (Ctrl+Z)",
+    undoKeys: "Ctrl+Z",
     onlySoon: (move: string) => `By itself: ${move}.`,
     onlyStop: "Any press or key stops it.",
     onlyOffer: "One card, one place",

@@ -1,0 +1,175 @@
+"""What is asked, the own hand and what answers are in sight together, in small windows too."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.page.positions import POSITIONS
+from tests.page.visitor import LAPTOP, PHONE, House, Visitor
+from tests.server.prepared import lay
+from tests.server.running import Player, Server
+
+pytestmark = pytest.mark.once
+
+SIZES = {
+    "small phone": (360, 640),
+    "phone": PHONE,
+    "phone on its side": (844, 390),
+    "tablet": (1024, 768),
+    "laptop": LAPTOP,
+    "laptop at 200 %": (720, 450),
+}
+ANSWERS = {
+    "classic": ".field.lit .soil, .layout:not(.trading) .harvest, .bench .stop, .fold .line button,"
+    # Other offers are a swipe away.
+    ".composer .act button, .offer.due:not(.due ~ .due) .buttons button",
+    "duel": ".furrow.lit .soil, .gift.lit, .decision button, .waiting .lit, .bohnus .droppable",
+    "mafia": ".lit .soil, .boss.lit, .top.lit, .actions button, .group.movable, .own .harvest",
+    "nicht-die-bohne": ".board [data-lit]",
+}
+ANSWERS["mafia-solo"] = ANSWERS["mafia"]
+"""By what a question is answered."""
+USUAL = (
+    *("classic-second", "classic-answer", "classic-pending", "mafia-leftovers", "mafia-cultivate"),
+    *("alone-cultivate", "duel-answer", "duel-drop", "bohne-lead-3", "bohne-take-6"),
+)
+"""The fullest tables; the others are looked at before something is called done."""
+WATCHED = ("classic-trade", "mafia-cultivate", "alone-cultivate", "duel-answer", "bohne-take-6")
+"""The table with the most seats of each game."""
+ASKED, HAND = ".playing .prompt p", "[data-place^='hand-'] button"
+
+HIDDEN = """async (wanted) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    scrollTo(0, 0);
+    const isShown = (one) => one.getClientRects().length > 0;
+    const all = (places) => [...document.querySelectorAll(places)].filter(isShown);
+    const missing = wanted.filter((places) => !all(places).length);
+    const hidden = wanted.flatMap(all).flatMap((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        const name = `${one.className}: ${one.innerText.trim().slice(0, 30)}`;
+        if (isOut) return [`${name} reaches to ${right | 0}, ${bottom | 0}`];
+        // In a fan the next card lies over the end of each.
+        const begin = left + Math.min(12, (right - left) / 2);
+        const above = document.elementFromPoint(begin, (top + bottom) / 2);
+        const isSeen = !above || one.contains(above) || above.contains(one);
+        return isSeen ? [] : [`${name} lies under ${above.outerHTML.slice(0, 60)}`];
+    });
+    return [...missing.map((places) => `nothing is ${places}`), ...hidden];
+}"""
+"""Of elements by selector those that cannot be seen before anything is scrolled."""
+
+
+class Parlour(House):
+    """A house with tables in the middle of a game, where everybody is present."""
+
+    def __init__(self, folder: Path, browser: Browser) -> None:
+        data = folder / "tables.db"
+        self.tokens = lay(data, POSITIONS, time.time())
+        super().__init__(Server(data).start(), browser)
+        self._company: list[Player] = []
+
+    def seat(self, table: str, **more: Any) -> Visitor:
+        """Somebody at the first seat of a table, while all others look on."""
+        tokens = self.tokens[table]
+        self._company += [Player(self.server, table, token) for token in tokens[1:]]
+        seat = {"table": table, "token": tokens[0], "game": POSITIONS[table].game}
+        own = {**seat, "name": "Person 1", "visited": 1, "seen": 0, "isOver": False}
+        return self._show(table, device={"seats": [own]}, **more)
+
+    def watch(self, table: str, **more: Any) -> Visitor:
+        """Somebody who only watches a table where everybody is."""
+        self._company += [Player(self.server, table, token) for token in self.tokens[table]]
+        return self._show(table, **more)
+
+    def _show(self, table: str, **more: Any) -> Visitor:
+        visitor = self.visitor("Person 1", reduced_motion="reduce", **more).visit(f"/t/{table}")
+        expect(visitor.page.locator(".playing [data-place]").first).to_be_visible()
+        return visitor
+
+    def leave(self) -> None:
+        """All go home."""
+        for player in self._company:
+            player.close()
+        self._company.clear()
+        self.close()
+        self.visitors.clear()
+
+
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
+    parlour = Parlour(tmp_path_factory.mktemp("parlour"), browser)
+    yield parlour
+    parlour.server.kill()
+
+
+@pytest.fixture
+def parlour(opened: Parlour) -> Iterator[Parlour]:
+    yield opened
+    opened.leave()
+
+
+def out_of_sight(visitor: Visitor, game: str) -> list[str]:
+    """What is not in sight of the three things that belong together."""
+    return list(visitor.page.evaluate(HIDDEN, [ASKED, HAND, ANSWERS[game]]))
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        table if table in USUAL else pytest.param(table, marks=pytest.mark.rare)
+        for table in POSITIONS
+    ],
+)
+def test_question_hand_and_answers_are_in_sight_together(parlour: Parlour, table: str) -> None:
+    visitor = parlour.seat(table)
+    expect(visitor.page.locator(".prompt.mine")).to_be_visible()
+    hidden = {}
+    for language in ("en", "de"):
+        visitor.speak(language)
+        for name, size in SIZES.items():
+            visitor.resize(size)
+            if found := out_of_sight(visitor, POSITIONS[table].game):
+                hidden[f"{language}, {name}"] = found
+    assert hidden == {}
+
+
+CUT_OFF = """async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const main = document.querySelector("main").getBoundingClientRect();
+    const all = (places) => [...document.querySelectorAll(places)];
+    const isIn = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+    const places = all("[data-place^='field-'], [data-place^='coins-'], [data-place^='hand-']")
+        .concat(all("main section, main section header *"))
+        .filter((one) => one.getClientRects().length && !one.closest(".unseen, svg"));
+    const cut = places.filter((one) => {
+        const box = one.getBoundingClientRect();
+        const farm = one.parentElement.closest("section");
+        return !isIn(box, main) || (farm && !isIn(box, farm.getBoundingClientRect()));
+    });
+    const farms = all(".farm, section[data-place^='seat-'], .others > *");
+    const overlapping = farms.filter((one) => farms.some((other) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const isApart = one.contains(other) || other.contains(one) ||
+            a.right <= b.left + 1 || b.right <= a.left + 1 ||
+            a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+        return !isApart;
+    }));
+    return [...cut, ...overlapping].map((one) => one.outerHTML.slice(0, 120));
+}"""
+"""What reaches out of its farm or of the board, and farms that lie over each other."""
+
+
+@pytest.mark.parametrize("table", WATCHED)
+def test_who_watches_sees_every_farm_whole(parlour: Parlour, table: str) -> None:
+    visitor = parlour.watch(table)
+    found = {}
+    for name, size in SIZES.items():
+        visitor.resize(size)
+        if cut := visitor.page.evaluate(CUT_OFF):
+            found[name] = cut
+    assert found == {}

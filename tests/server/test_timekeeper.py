@@ -1,0 +1,63 @@
+"""The time of a server: whoever sets the machine's clock takes nobody's time."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from bohnhof.server import timekeeper
+from bohnhof.server.hub import Hub
+from bohnhof.server.requests import settings_from
+from bohnhof.server.timekeeper import Timekeeper
+from tests.server.test_room import Person, until, with_hub
+
+pytestmark = pytest.mark.once
+HOUR = 3600.0
+
+
+@pytest.fixture
+def step(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How far the time of day is set ahead."""
+    real, ahead = time.time, [0.0]
+    monkeypatch.setattr(time, "time", lambda: real() + ahead[0])
+    return ahead
+
+
+@pytest.mark.parametrize("ahead", [HOUR, -HOUR])
+def test_a_step_does_not_count(step: list[float], ahead: float) -> None:
+    keeper = Timekeeper()
+    before = keeper.now()
+    assert before == pytest.approx(time.time(), abs=1)
+    step[0] = ahead
+    assert 0 <= keeper.now() - before < 60
+    assert Timekeeper().now() == pytest.approx(time.time(), abs=1), "a new start takes the new time"
+
+
+def test_time_goes_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = [100.0]
+    monkeypatch.setattr(timekeeper, "gone_by", lambda: gone[0])
+    keeper = Timekeeper()
+    before = keeper.now()
+    gone[0] += 5
+    assert keeper.now() - before == pytest.approx(5)
+
+
+@pytest.mark.parametrize("pace", [{"type": "live", "move": 60}, {"type": "days", "move": 1}])
+def test_no_seat_is_handed_over_by_a_step(
+    tmp_path: Path, step: list[float], pace: dict[str, object]
+) -> None:
+    async def test(hub: Hub) -> None:
+        settings = settings_from({"game": "duel", "seats": 2, "pace": pace, "pause": "none"})
+        room, _token = await hub.create(settings, "Ada", None, ["gardener"])
+        person = await Person(room, 0).enter()
+        await person.ask("start")
+        await until(lambda: 0 in room.table.asked)
+        before = room.table.deadline(0)
+        step[0] = 48 * HOUR
+        room._attendant._time_is_up()
+        assert 0 in room.table.asked
+        assert room.table.deadline(0) == before
+        assert before is not None
+        assert before > hub._timekeeper.now()
+
+    with_hub(tmp_path, test)

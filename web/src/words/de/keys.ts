@@ -1,0 +1,46 @@
+import type { Words } from "../index.svelte";
+
+export const keys: Words["keys"] = {
+    title: "Tasten",
+    how: "Tasten, die gerade etwas tun, stehen auf dem, was sie drücken.",
+    atTable: "An jedem Tisch",
+    inGame: "In diesem Spiel",
+    arrows: "Zur nächsten Karte, zum nächsten Feld oder Knopf",
+    tab: "Zur nächsten Gruppe davon",
+    enter: "Drücken, was markiert ist",
+    escape: "Zurücklegen, was gewählt ist; schließen, was offen ist",
+    undo: "Den letzten Zug zurücknehmen",
+    step: "Nächster Zug eines Bots, wo sie Schritt für Schritt ziehen",
+    help: "Diese Tasten zeigen",
+    harvest: "Dieses Feld ernten",
+    buy: "Ein Feld kaufen",
+    classic: {
+        digits: "Auf diesem Feld anbauen; beim Handeln: diese Karte der Hand geben",
+        accept: "Das erste Angebot annehmen oder den Handel abschließen",
+        decline: "Es ablehnen",
+        counter: "Ein Gegenangebot machen",
+        noToAll: "Nein zu allem, was du nicht bezahlen kannst",
+        propose: "Anbieten, was du zusammengestellt hast",
+        asGift: "Es als Geschenk anbieten oder erbitten",
+        rest: "Nichts mehr in diesem Zug; weiterhandeln",
+        pass: "Nichts, danke: im letzten Aufruf",
+        enough: "Nicht mehr anbauen; den Handel beenden",
+    },
+    duel: {
+        digits: "Auf diesem Feld anbauen; dieses Geschenk oder diese Karte wählen",
+        accept: "Annehmen; anbieten, was gewählt ist",
+        decline: "Ablehnen",
+        enough: "Nicht mehr anbauen; die Bohnuskarten behalten; keine erfüllen",
+        discard: "Die gewählte Karte abwerfen",
+    },
+    mafia: {
+        digits: "Auf dieses Feld legen, was gewählt ist",
+        bosses: "Es Al, Don oder Joe geben",
+        enough: "Weiter: zahlen, nicht mehr anbauen, beenden",
+        discard: "Ablegen, was übrig blieb",
+    },
+    bohne: {
+        digits: "Diese Karte des Stichs nehmen",
+        colours: "In deiner Hand: zur nächsten Farbe",
+    },
+};
