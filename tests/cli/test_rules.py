@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 import bohnhof
-from bohnhof.cli import rulebook
+from bohnhof.cli import citations, rulebook
 from bohnhof.cli.coverage import marks_in
 from bohnhof.cli.failure import Failure
 from bohnhof.tui.duel.guide import GUIDES, WINDOW
@@ -135,13 +135,16 @@ def write_tests(folder: Path, ids: list[str]) -> None:
     (folder / "test_all.py").write_text(text)
 
 
+SOURCES = ("--sources", Path(__file__).parents[2] / "src" / "bohnhof")
+
+
 def all_ids() -> list[str]:
     return [rule for page in rulebook.pages().values() for rule in page.rules()]
 
 
 def test_coverage_is_complete_when_every_id_has_a_test(bohn: Bohn, tmp_path: Path) -> None:
     write_tests(tmp_path / "t", all_ids())
-    result = bohn("rules", "--coverage", "--tests", tmp_path / "t")
+    result = bohn("rules", "--coverage", "--tests", tmp_path / "t", *SOURCES)
     assert (result.code, result.err) == (0, "")
     assert "Every rule of a finished game has a test." in result.out
     count = len(rulebook.pages()["duel"].rules())
@@ -151,12 +154,12 @@ def test_coverage_is_complete_when_every_id_has_a_test(bohn: Bohn, tmp_path: Pat
 def test_coverage_lists_missing_and_unknown_ids(bohn: Bohn, tmp_path: Path) -> None:
     ids = [name for name in all_ids() if name not in ("D-14", "DQ-18", "X-02")]
     write_tests(tmp_path / "t", ids)
-    result = bohn("rules", "--coverage", "--tests", tmp_path / "t")
+    result = bohn("rules", "--coverage", "--tests", tmp_path / "t", *SOURCES)
     assert result.code == 1
     assert "duel: no test for D-14, DQ-18\n" in result.out
     assert "shared: no test for X-02\n" in result.out
     write_tests(tmp_path / "t", [*all_ids(), "D-999"])
-    result = bohn("rules", "--coverage", "--tests", tmp_path / "t")
+    result = bohn("rules", "--coverage", "--tests", tmp_path / "t", *SOURCES)
     assert result.code == 1
     assert f"no page has D-999 in {tmp_path / 't' / 'test_all.py'}\n" in result.out
 
@@ -171,12 +174,14 @@ def test_coverage_of_a_page_without_a_game_does_not_fail(
     (pages / "shared.md").write_text("- **X-01** a\n")
     (pages / "later.md").write_text("- **L-01** a\n")
     monkeypatch.setattr(rulebook, "folder", lambda: pages)
+    monkeypatch.setattr(citations, "NO_CODE", {})
     write_tests(tmp_path / "t", ["D-01", "X-01"])
-    result = bohn("rules", "--coverage", "--tests", tmp_path / "t")
+    sources = write_code(tmp_path / "code", "# D-01, X-01")
+    result = bohn("rules", "--coverage", "--tests", tmp_path / "t", *sources)
     assert result.code == 0
     assert "later: no test for L-01" in result.out
     (pages / "duel.md").unlink()
-    result = bohn("rules", "--coverage", "--tests", tmp_path / "t")
+    result = bohn("rules", "--coverage", "--tests", tmp_path / "t", *sources)
     assert result.code == 1
     assert "duel: has no page" in result.out
 
@@ -187,6 +192,65 @@ def test_coverage_refuses_what_it_can_not_read(bohn: Bohn, tmp_path: Path) -> No
     assert "test_x.py" in bohn.refuses("rules", "--coverage", "--tests", tmp_path)
     (tmp_path / "test_x.py").write_text("@pytest.mark.rule(*IDS)\ndef test_a(): ...")
     assert "test_x.py:1" in bohn.refuses("rules", "--coverage", "--tests", tmp_path)
+
+
+# Which rules the code cites.
+
+
+def write_code(folder: Path, text: str) -> tuple[str, Path]:
+    for part in citations.FOLDERS:
+        (folder / part / "deep").mkdir(parents=True, exist_ok=True)
+    (folder / "games" / "deep" / "turn.py").write_text(text)
+    (folder / "bots.py").write_text("# D-05 is not cited where it is carried out")
+    return ("--sources", folder)
+
+
+@pytest.fixture
+def few_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Pages with few rules, each proved by a test."""
+    pages = tmp_path / "rules"
+    pages.mkdir()
+    for game in bohnhof.games():
+        (pages / f"{game}.md").write_text("Nothing.\n")
+    (pages / "shared.md").write_text("Nothing.\n")
+    ids = ["D-01", "D-02", "D-03", "D-05", "DQ-01", "DT-01", "DI-01"]
+    (pages / "duel.md").write_text("".join(f"- **{rule}** a\n" for rule in ids))
+    monkeypatch.setattr(rulebook, "folder", lambda: pages)
+    monkeypatch.setattr(citations, "NO_CODE", {"DQ-01": "it is history"})
+    write_tests(tmp_path / "t", ids)
+    return tmp_path
+
+
+def test_every_rule_and_ruling_is_cited_or_needs_no_code(bohn: Bohn, few_rules: Path) -> None:
+    cited = write_code(few_rules / "code", '"""Deal (D-01 to D-03)."""\nSIZE = 3  # D-05')
+    result = bohn("rules", "--coverage", "--tests", few_rules / "t", *cited)
+    assert (result.code, result.err) == (0, "")
+    assert result.out.endswith("but for\n  DQ-01  it is history\n")
+
+
+def test_rules_that_no_code_cites_are_listed(bohn: Bohn, few_rules: Path) -> None:
+    cited = write_code(few_rules / "code", '"""Deal (D-01, D-02)."""')
+    result = bohn("rules", "--coverage", "--tests", few_rules / "t", *cited)
+    assert result.code == 1
+    assert "duel: no code cites D-03, D-05\n" in result.out
+
+
+def test_ids_that_no_page_has_and_needless_exceptions_are_listed(
+    bohn: Bohn, few_rules: Path
+) -> None:
+    cited = write_code(few_rules / "code", "# D-01 to D-03, D-05, DQ-01, D-99, not SHA-256")
+    result = bohn("rules", "--coverage", "--tests", few_rules / "t", *cited)
+    assert result.code == 1
+    assert "no page has D-99, which the code cites\n" in result.out
+    assert "DQ-01 is said to need no code" in result.out
+    assert "SHA-256" not in result.out
+
+
+def test_coverage_refuses_a_folder_without_sources(bohn: Bohn, few_rules: Path) -> None:
+    words = bohn.refuses(
+        "rules", "--coverage", "--tests", few_rules / "t", "--sources", few_rules / "t"
+    )
+    assert "no sources" in words
 
 
 @pytest.mark.parametrize("game", bohnhof.games())

@@ -173,8 +173,13 @@ def _add_reading(commands: Commands) -> None:
     rules = _add(commands, "rules", "read the rules", ("rules", "rules"))
     rules.add_argument("game", metavar="PAGE", nargs="?", help="a game or shared; or at once an id")
     rules.add_argument("id", metavar="ID", nargs="?", help="one rule, for example D-14")
-    rules.add_argument("--coverage", action="store_true", help="list the rules without a test")
+    rules.add_argument(
+        "--coverage", action="store_true", help="list rules that no test proves or no code cites"
+    )
     rules.add_argument("--tests", metavar="DIR", default="tests", help="where tests are: ./tests")
+    rules.add_argument(
+        "--sources", metavar="DIR", default="src/bohnhof", help="where code is: ./src/bohnhof"
+    )
 
 
 def _add_simulating(commands: Commands) -> None:

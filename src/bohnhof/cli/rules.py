@@ -1,19 +1,24 @@
-"""`bohn rules`: the rules pages, one rule, or which rules have a test."""
+"""`bohn rules`: the rules pages, one rule, or which rules tests prove and code cites."""
 
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import bohnhof
 from bohnhof.cli.extras import has_extra
 from bohnhof.cli.failure import OK, WRONG, Failure
 from bohnhof.cli.rulebook import ID, Page, Rule, as_id, find_rule, pages
 
+if TYPE_CHECKING:
+    from bohnhof.cli.citations import Citations
+    from bohnhof.cli.coverage import Coverage
+
 
 def rules(arguments: argparse.Namespace) -> int:
     """Print what was asked for."""
     if arguments.coverage:
-        return _coverage(Path(arguments.tests))
+        return _coverage(Path(arguments.tests), Path(arguments.sources))
     game, rule = arguments.game, arguments.id
     if game and not rule and ID.match(as_id(game)):
         game, rule = None, game
@@ -75,10 +80,19 @@ def _print_markdown(text: str, paged: bool) -> None:
         console.print(Markdown(text))
 
 
-def _coverage(tests: Path) -> int:
+def _coverage(tests: Path, sources: Path) -> int:
+    from bohnhof.cli.citations import compare
     from bohnhof.cli.coverage import measure
 
-    found = measure(pages(), tests, bohnhof.games())
+    proofs = measure(pages(), tests, bohnhof.games())
+    citations = compare(pages(), bohnhof.games(), sources)
+    _print_proofs(proofs)
+    _print_citations(citations)
+    return OK if proofs.is_complete() and citations.is_complete() else WRONG
+
+
+def _print_proofs(found: "Coverage") -> None:
+    """Print how many rules tests prove, and which none does."""
     print(f"{'page':<16} {'rules':>5} {'proven':>6}")
     for page, proven in found.proven.items():
         note = "" if page in found.finished else "  (no such game yet)"
@@ -92,4 +106,20 @@ def _coverage(tests: Path) -> int:
     for rule in found.unknown:
         print(f"no page has {rule}")
     print("Every rule of a finished game has a test." if found.is_complete() else "Incomplete.")
-    return OK if found.is_complete() else WRONG
+
+
+def _print_citations(found: "Citations") -> None:
+    """Print which rules and rulings no code cites, or else which need none."""
+    from bohnhof.cli.citations import NO_CODE
+
+    for page, missing in found.missing.items():
+        if missing:
+            print(f"{page}: no code cites {', '.join(missing)}")
+    for rule in found.unknown:
+        print(f"no page has {rule}, which the code cites")
+    for rule in found.idle:
+        print(f"{rule} is said to need no code, but is cited, or on no page")
+    if found.is_complete():
+        print("Every rule and ruling is cited in engine or games, but for")
+        for rule, why in NO_CODE.items():
+            print(f"  {rule:<6} {why}")

@@ -328,7 +328,10 @@ class State:  # noqa: PLW1641  (it changes: its key() is what can be looked up)
         return [part if seat in winners else 0.0 for seat in range(self.game.seats)]
 
     def legal(self, seat: SupportsIndex) -> list[int]:
-        """Return what this seat may do now, any-time actions included."""
+        """Return what this seat may do now, any-time actions included.
+
+        It depends on what the seat knows, and on nothing else (X-09).
+        """
         at = self.checked_seat(seat)
         actions = SPARE.take()
         self.legal_into(at, actions)

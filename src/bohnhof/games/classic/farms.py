@@ -52,7 +52,10 @@ class Farms:
         return (self.cells[seat] >> (field * FIELD_BITS + TYPE_BITS)) & CARDS_BITS
 
     def fits(self, seat: i64, field: i64, bean: i64) -> bool:
-        """Say whether a card may be planted here (C-06, C-16)."""
+        """Say whether a card may be planted here (C-06, C-16).
+
+        Only this field counts, not where else the type grows (C-20, CQ-02).
+        """
         grows = self.bean(seat, field)
         return grows == NO_BEAN or grows == bean
 
@@ -83,7 +86,10 @@ class Farms:
         self.cells[seat] &= ~FIELD[field]
 
     def harvestable(self, seat: i64) -> i64:
-        """Return the set of fields that may be harvested: single cards are protected (X-02)."""
+        """Return the set of fields that may be harvested: single cards are protected (X-02).
+
+        Only by larger fields (CQ-03); when a card was planted does not matter (CQ-23).
+        """
         farm = self.cells[seat] & (ONE_FIELD - 1)
         single: i64 = 0
         larger: i64 = 0
@@ -107,7 +113,7 @@ class Farms:
             return 0
         return BEANS.coins(bean, self.size(seat, field))
 
-    # Cards received in trades, to be planted (C-28).
+    # Cards received in trades, to be planted (C-28), and not to be dealt away again (C-29).
 
     def aside(self, seat: i64) -> i64:
         """Return the bundle of cards that lie aside."""

@@ -46,7 +46,7 @@ INFO: Final = GameInfo(
     name="classic",
     title="Classic Bohnanza",
     summary="Three to five farmers plant, harvest and trade, with offers open to all.",
-    seats=(3, 4, 5),
+    seats=(3, 4, 5),  # C-01
     rules_version=1,
     options=OPTIONS,
 )
@@ -79,7 +79,10 @@ class ClassicGame(Game):
         return ClassicState(self, settings, hands, coins, farms, board, seed)
 
     def deal(self, seed: bytes) -> ClassicState:
-        """Shuffle and deal five cards each, from the starter on (C-08, X-13)."""
+        """Shuffle and deal five cards each, from the starter on; the rest is the pile (C-08, C-11).
+
+        Who starts is chosen or drawn, and the cards go round one by one (CQ-08, X-07, X-13).
+        """
         state = self.bare(seed)
         stream = state.next_stream()
         drawn = stream.below(state.settings.seats)
@@ -111,7 +114,10 @@ class ClassicGame(Game):
         return action_of(description)
 
     def is_any_time(self, action: SupportsIndex) -> bool:
-        """Say whether an action may be taken while another seat is asked (X-04, CQ-12)."""
+        """Say whether an action may be taken while another seat is asked (X-04, CQ-12).
+
+        Harvests and purchases (C-43, CQ-20), and offers of one's own accord (C-34).
+        """
         number = as_int(action)
         terms = terms_of(number)
         if terms is not None:

@@ -234,6 +234,7 @@ class ClassicRefusals(ClassicTurn):
         return LEGAL if has(self.farms.harvestable(seat), field) else PROTECTED
 
     def _refuse_purchase(self, seat: i64) -> i64:
+        """Say why a seat can not buy a field; of what use it is does not matter (CQ-25)."""
         if self.farms.fields(seat) == MOST_FIELDS:
             return HAS_ALL_FIELDS
         if not self.settings.sells_fields:
@@ -241,6 +242,7 @@ class ClassicRefusals(ClassicTurn):
         return LEGAL if self.coins.size(seat) >= FIELD_PRICE else TOO_POOR
 
     def _refuse_field(self, seat: i64, bean: i64, field: i64) -> i64:
+        """Say why a card can not go here: to make room is a move of its own (C-39, CQ-22)."""
         if field >= self.farms.fields(seat):
             return NO_FIELD
         return LEGAL if self.farms.fits(seat, field, bean) else OTHER_TYPE
@@ -273,6 +275,7 @@ class ClassicRefusals(ClassicTurn):
         return self.step == TRADE or self.step == LAST_CALL
 
     def _refuse_end(self, seat: i64) -> i64:
+        """Say why trading can not be ended; whoever owes an answer does not matter (CQ-14k)."""
         if not self.is_trading():
             return NOT_TRADING
         if seat != self.active:
@@ -282,7 +285,10 @@ class ClassicRefusals(ClassicTurn):
     def refuse_offer(
         self, seat: i64, to: i64, form: i64, face: i64, hand: i64, wanted: i64, answered: i64
     ) -> i64:
-        """Say why an offer or ask may not be made."""
+        """Say why an offer or ask may not be made.
+
+        What the other one holds does not matter (CQ-11, X-09).
+        """
         if not self.is_trading():
             return NOT_TRADING
         if to == MAKER_OF_OFFER:
@@ -303,6 +309,7 @@ class ClassicRefusals(ClassicTurn):
         return BANNED if self.is_banned(ban_head(form, seat, to), given, wanted) else LEGAL
 
     def _refuse_counter(self, seat: i64, form: i64, answered: i64) -> i64:
+        """Say why a seat may not counter; who has answered an offer still may (CQ-14i)."""
         row = self.board.find(answered)
         if row == NOT_THERE:
             return NO_SUCH_OFFER
@@ -312,6 +319,7 @@ class ClassicRefusals(ClassicTurn):
         return ASK_ON_ASK if both_ask else LEGAL
 
     def _refuse_addressee(self, seat: i64, to: i64) -> i64:
+        """Say why a seat may not offer to another: to the active one all may (C-34, CQ-35)."""
         if to == seat:
             return TO_YOURSELF
         if to != ALL and to >= self.settings.seats:
@@ -321,7 +329,11 @@ class ClassicRefusals(ClassicTurn):
         return ONLY_COUNTERS if self.step == LAST_CALL else LEGAL
 
     def _refuse_cards(self, seat: i64, face: i64, hand: i64) -> i64:
-        """Say why a seat can not give these cards."""
+        """Say why a seat can not give these cards.
+
+        The active one gives face-up cards, hand cards or both, in any order (C-24, CQ-16); there is
+        nothing else to give (CQ-18).
+        """
         if face > 0 and seat != self.active:
             return NOT_YOUR_FACE
         slot: i64 = 0
@@ -349,7 +361,10 @@ class ClassicRefusals(ClassicTurn):
         return self._refuse_answer(seat, self.board.find(number))
 
     def refuse_acceptance(self, seat: i64, number: i64, face: i64, hand: i64) -> i64:
-        """Say why an offer may not be accepted with these cards."""
+        """Say why an offer may not be accepted with these cards.
+
+        All of it is paid or nothing (CQ-17), by the active seat with face-up cards too (CQ-14e).
+        """
         row = self.board.find(number)
         refusal = self._refuse_answer(seat, row)
         if refusal != LEGAL:

@@ -78,7 +78,7 @@ class ClassicState(ClassicChoices):
         return self.caller
 
     def _first_of(self, owing: i64) -> i64:
-        """Return the seat of a set that is asked first: the active one only after all others."""
+        """Return the seat of a set that is asked first: the active one comes last (CQ-14n)."""
         seat = self.next_seat(self.active)
         while not has(owing, seat):
             seat = self.next_seat(seat)

@@ -115,7 +115,10 @@ class ClassicTable(PiledState):
         return self.farms.aside(seat) != NOTHING or (seat == self.active and self.face != 0)
 
     def pending(self, seat: i64) -> i64:
-        """Return the bundle of cards that a seat has to plant in step 3."""
+        """Return the bundle of cards that a seat has to plant in step 3.
+
+        What lies face up still is kept by the active seat: there is no move for that (C-22, CQ-15).
+        """
         beans = self.farms.aside(seat)
         if seat == self.active:
             beans += self.face_beans(BOTH_FACES)
@@ -154,7 +157,7 @@ class ClassicTable(PiledState):
     # The pile.
 
     def gather(self) -> vec[i64]:
-        """Take all discards, for the next pile (C-41)."""
+        """Take all discards, for the next pile (C-41); there may be none (CQ-07)."""
         cards = laid_out(counts_of(self.discards))
         self.discards = NOTHING
         self.discard_top = NO_BEAN
@@ -167,7 +170,11 @@ class ClassicTable(PiledState):
         return bean
 
     def reveal(self) -> None:
-        """Turn up two cards, or what is to be had; those from one pile are told together (C-21)."""
+        """Turn up two cards, or what there is (C-21, C-56); those from one pile are told together.
+
+        The pile is used up with its last card (CQ-04), and a new one is made at once: the second
+        card may come from that (CQ-05, CQ-06).
+        """
         beans: list[str] = []
         slot: i64 = 0
         while slot < REVEALED and self.can_draw():
@@ -200,7 +207,7 @@ class ClassicTable(PiledState):
     # Hands, fields and coins.
 
     def take_from_hand(self, seat: i64, position: i64) -> i64:
-        """Remove a hand card; what is known of the hand shrinks with it."""
+        """Remove a hand card, from any place (C-30); what is known of the hand shrinks with it."""
         bean = self.hands.take(seat, position) & TYPE_OF
         self.facts = without_card(self.facts, seat, bean, position)
         return bean
@@ -228,7 +235,10 @@ class ClassicTable(PiledState):
             self.tell("planted", seat, {"bean": name(bean), "field": int(field), "source": source})
 
     def harvest(self, seat: i64, field: i64, how: str) -> None:
-        """Sell a field: coins onto the seller's stack, the rest onto the discards (X-10)."""
+        """Sell a field: coins onto the seller's stack, the rest onto the discards (X-10, C-46).
+
+        All of it (C-44), even if it brings nothing (C-48).
+        """
         bean = self.farms.bean(seat, field)
         cards = self.farms.size(seat, field)
         coins = self.farms.worth(seat, field)
@@ -243,7 +253,7 @@ class ClassicTable(PiledState):
             self.tell(how, seat, {**data, "cards": int(cards), "coins": int(coins)})
 
     def earn(self, seat: i64, bean: i64, coins: i64) -> None:
-        """Lay so many coins of a type onto a stack."""
+        """Lay so many coins of a type onto a stack: sold cards, turned over (C-04)."""
         self.coins = self.coins.own()
         while coins > 0:
             self.coins.add(seat, bean)

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.beans import CLASSIC_BEANS, CLASSIC_CARDS
 
-BEANS: Final = CLASSIC_BEANS  # C-02, C-03
+BEANS: Final = CLASSIC_BEANS  # C-02, C-03, CQ-01
 CARDS: Final = CLASSIC_CARDS
 TYPES: Final[i64] = 8
 NO_BEAN: Final[i64] = -1
@@ -15,8 +15,8 @@ TYPE_OF: Final[i64] = 7  # the bits of a hand card that are its type
 
 MOST_SEATS: Final[i64] = 5
 FIRST_HAND: Final[i64] = 5  # C-08
-FIRST_FIELDS: Final[i64] = 2  # C-05
-MOST_FIELDS: Final[i64] = 3  # C-49
+FIRST_FIELDS: Final[i64] = 2  # C-05, C-07
+MOST_FIELDS: Final[i64] = 3  # C-49; there are field cards for all (C-53)
 FIELD_PRICE: Final[i64] = 3  # C-50
 REVEALED: Final[i64] = 2  # C-21
 BOTH_FACES: Final[i64] = 3  # the set of both face-up places

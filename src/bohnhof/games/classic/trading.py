@@ -39,7 +39,7 @@ class ClassicTrading(ClassicTable):
         return self.has_offers_left(seat) and self.board.open_by(seat) < MOST_OPEN
 
     def has_offers_left(self, seat: i64) -> bool:
-        """Say whether a seat has made fewer offers in this turn than it may."""
+        """Say whether a seat has made fewer offers than it may in a turn, counters too (CQ-14j)."""
         settings = self.settings
         if self.next_offer >= MOST_OFFERS:
             return False  # no game gets there, a position set up by hand may
@@ -63,7 +63,10 @@ class ClassicTrading(ClassicTable):
     def propose(
         self, maker: i64, to: i64, form: i64, face: i64, hand: i64, wanted: i64, answered: i64
     ) -> None:
-        """Open an offer; what it gives from the hand is known from now on (CQ-30)."""
+        """Open an offer; what it gives from the hand is known from now on (CQ-30).
+
+        Any cards for any cards, or for nothing (C-26, C-32), also the same twice (CQ-14h).
+        """
         from_hand = self.hand_beans(maker, hand)
         board = self.board
         row = board.add(self.next_offer, maker, to, form, face, answered)
@@ -75,7 +78,7 @@ class ClassicTrading(ClassicTable):
             self.tell("offered" if form == OFFER else "asked", maker, self._proposal(row))
 
     def decline(self, seat: i64, row: i64) -> None:
-        """Decline; an offer that all addressees have declined leaves the board, and is banned."""
+        """Decline, as anybody may (C-33); what all addressees have declined is gone, and banned."""
         board = self.board
         board.decline(row, seat)
         is_gone = board.is_declined_by_all(row)
@@ -117,7 +120,7 @@ class ClassicTrading(ClassicTable):
     # Deals.
 
     def deal(self, row: i64, partner: i64, face: i64, hand: i64) -> None:
-        """Carry out an offer: the partner pays with these cards. All at once (CQ-09, C-28)."""
+        """Carry out an offer: the partner pays with these cards. All at once (CQ-09, C-31)."""
         board = self.board
         maker = board.maker(row)
         given_face, given_hand = board.face(row), board.get(row, HAND)
@@ -127,7 +130,7 @@ class ClassicTrading(ClassicTable):
             data["got"] = self._cards(partner, face, hand)
             self.tell("dealt", maker, data)
         board.remove(row)
-        self.banned = vec[i64]()
+        self.banned = vec[i64]()  # CQ-14f
         self._hand_over(maker, partner, given_face, given_hand)
         self._hand_over(partner, maker, face, hand)
         self._drop_spoiled(maker, given_face, given_hand)
@@ -217,7 +220,7 @@ class ClassicTrading(ClassicTable):
             self.banned = append(append(append(self.banned[:], said), given), wanted)
 
     def is_banned(self, head: i64, given: i64, wanted: i64) -> bool:
-        """Say whether the same was declined since the last deal."""
+        """Say whether the same was declined since the last deal, and by whom to whom (CQ-14f)."""
         banned = self.banned
         at: i64 = 0
         while at < len(banned):

@@ -96,12 +96,12 @@ class ClassicTurn(ClassicTrading):
             self.decline(seat, self.board.find(action - DECLINE))
         elif kind == PLANT:
             self.plant_from_hand(seat, action - PLANT)
-            self.step = PLANT_SECOND if self.step == PLANT_FIRST else REVEAL
+            self.step = PLANT_SECOND if self.step == PLANT_FIRST else REVEAL  # C-19
         elif kind == SETTLE:
             at = action - SETTLE
             self.plant_pending(seat, at // MOST_FIELDS, at % MOST_FIELDS)
         elif kind == HARVEST:
-            self.harvest(seat, action - HARVEST, "harvested")
+            self.harvest(seat, action - HARVEST, "harvested")  # open offers stand (CQ-21)
         elif kind == WITHDRAW:
             self.withdraw(self.board.find(action - WITHDRAW))
         elif kind == CLOSE:
@@ -138,7 +138,7 @@ class ClassicTurn(ClassicTrading):
         if to == MAKER_OF_OFFER:
             to = self.board.maker(self.board.find(answered))
         self.propose(seat, to, form, face, hand, wanted, answered)
-        if seat == self.caller:
+        if seat == self.caller:  # only the seat that is asked uses up its call (CQ-35)
             self._call_next()
 
     def accept(self, seat: i64, number: i64, face: i64, hand: i64) -> None:
@@ -156,6 +156,7 @@ class ClassicTurn(ClassicTrading):
         self.caller = NOBODY
 
     def _end_trading(self) -> None:
+        """The active seat wants no more deals (C-35); all offers fall away (CQ-14l)."""
         if self.events is not None:
             self.tell("ended_trading", self.active, {})
         self.drop_all_offers()
@@ -208,6 +209,7 @@ class ClassicTurn(ClassicTrading):
             self._next_turn()
 
     def _next_turn(self) -> None:
+        """Let the left neighbour be the active seat (C-42)."""
         self.active = self.next_seat(self.active)
         self.turn += 1
         self.made = 0
@@ -236,13 +238,14 @@ class ClassicTurn(ClassicTrading):
         """Say whether nothing is asked now; depends only on what everybody knows (X-12)."""
         step = self.step
         if step == TRADE:
+            # Neither settled face-up cards (C-27) nor empty hands (CQ-28) end it.
             return self.board.count == 0 and not self._can_anybody_offer()  # CQ-33
         if step == LAST_CALL:
             if self.caller == NOBODY:
                 return not self.somebody_owes()
             return not self.has_offers_left(self.caller)  # CQ-33
         if step == PLANT_PENDING:
-            return not self.somebody_plants()
+            return not self.somebody_plants()  # C-38
         if step == PLANT_FIRST or step == PLANT_SECOND:
             return self.hands.size(self.active) == 0  # C-15
         return step != OVER

@@ -99,6 +99,7 @@ class DuelChoices(DuelTurn):
         return 0
 
     def _open_plantings(self, seat: i64) -> i64:
+        """Where a card must be planted and none fits, only harvests are left (D-16)."""
         kinds: i64 = 0
         if self.step == PLANT_SECOND:
             kinds = STOPPING
@@ -180,7 +181,7 @@ class DuelChoices(DuelTurn):
         return STOP, 1
 
     def types_to_offer(self, seat: i64) -> i64:
-        """Any open type; without anything to pay a bluff, those that can be backed (DQ-10)."""
+        """Any open type (D-24); without anything to pay with, those that can be backed (DQ-10)."""
         types = self.open_types()
         if not self.at(seat).is_broke():
             return types

@@ -47,7 +47,7 @@ def size_of(column: i64) -> i64:
 
 
 def matches(column: i64, shape: i64) -> bool:
-    """Say whether the end of a column is exactly the pattern (D-42, D-44, DQ-21).
+    """Say whether the end of a column is exactly the pattern (D-42, D-44, DQ-20, DQ-21).
 
     Every run but the first one is whole in the column; what lies below does not matter.
     """
@@ -98,7 +98,10 @@ class Farm:
         return size_of(self.column(field))
 
     def fits(self, bean: i64, field: i64) -> bool:
-        """Say whether a card may be planted here (D-14)."""
+        """Say whether a card may be planted here: the last type or exactly the next (D-14, DQ-03).
+
+        So types mix (D-13), and an empty field may be begun though another takes the card (DQ-04).
+        """
         return has(self.takes, bean * FIELDS + field)
 
     def can_harvest(self, field: i64) -> bool:
@@ -113,7 +116,7 @@ class Farm:
         return BEANS.coins(last, self.size(field))
 
     def plant(self, bean: i64, field: i64) -> None:
-        """Lay a card that fits at the end of the column."""
+        """Lay a card that fits at the end of the column (D-15)."""
         column = self.column(field)
         step = bean - last_in(column)
         column += copies_of(bean, 1) + (step << LAST) + (1 << SIZE)
@@ -139,7 +142,10 @@ class Farm:
         self.takes = (self.takes & ~shifted(ANY_TYPE, field)) | (types << field)
 
     def _note_ripe(self) -> None:
-        """A field with one card is protected while another has more (X-02, D-51)."""
+        """A field with one card is protected while another has more (X-02, D-51).
+
+        So who has cards on all fields can always harvest one (DQ-30).
+        """
         several: i64 = 0
         single: i64 = 0
         field: i64 = 0

@@ -32,7 +32,7 @@ INFO: Final = GameInfo(
     name="duel",
     title="the Duel",
     summary="Two farmers, three fields each: press unwanted beans on the other, and bluff.",
-    seats=(2,),
+    seats=(2,),  # D-01
     rules_version=1,
     options=OPTIONS,
     coin=100,  # D-55
@@ -59,7 +59,7 @@ class DuelGame(TabledGame):
         drawn = stream.below(2)
         starter = self.starter
         state.starter = drawn if starter is None else starter
-        state.active = state.answerer = state.starter
+        state.active = state.answerer = state.starter  # D-11, DQ-31
         self._deal_beans(state, stream)
         self._deal_bohnus(state, stream)
         return state
@@ -85,7 +85,10 @@ class DuelGame(TabledGame):
             state.bohnus_at += 1
 
     def is_any_time(self, action: SupportsIndex) -> bool:
-        """Say whether an action may be taken while another seat is asked (X-04)."""
+        """Say whether an action may be taken while another seat is asked (X-04).
+
+        Harvests (D-46, DQ-17) and claims (D-41).
+        """
         kind = kind_of(as_listed(action))
         return kind == HARVEST or kind == CLAIM
 

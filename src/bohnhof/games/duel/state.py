@@ -141,6 +141,7 @@ class DuelState(DuelChoices):
         return LEGAL if farm.can_harvest(field) else PROTECTED
 
     def _refuse_claim(self, seat: i64, slot: i64, place: i64) -> i64:
+        """Say why a bohnus card may not be claimed: the field counts as it lies now (DQ-23)."""
         who = self.at(seat)
         if slot >= who.bohnus_cards():
             return NO_BOHNUS
@@ -192,6 +193,7 @@ class DuelState(DuelChoices):
         return OTHER_STEP
 
     def _refuse_discard(self, seat: i64, bean: i64) -> i64:
+        """Say why a card may not be discarded: any that is turned up may, once (D-33, DQ-14)."""
         if seat != self.active or not self.turned_up(bean):
             return GIFT_STAYS if self.at(seat).gift == bean else NOT_TURNED
         return DISCARDED_ONE if self.has_discarded else LEGAL

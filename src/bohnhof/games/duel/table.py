@@ -86,7 +86,7 @@ class DuelTable(State):
         return has(self.turned_types, bean)
 
     def points(self, seat: i64) -> i64:
-        """Return the score in cents so far (D-55)."""
+        """Return the score in cents so far (D-55): nothing for cards in hand (D-54)."""
         who = self.at(seat)
         cents = len(who.coins) * COIN
         i: i64 = 0
@@ -139,7 +139,10 @@ class DuelTable(State):
             self.tell("planted", seat, {"bean": name(bean), "field": int(field), "source": source})
 
     def harvest(self, seat: i64, field: i64) -> None:
-        """Sell a field: the last planted cards become coins, the others discards (X-10, DQ-28)."""
+        """Sell a field: the last planted cards become coins, the others discards (X-10, DQ-28).
+
+        So many as the scale pays (D-49), and that may be none (D-50).
+        """
         who = self.at(seat)
         farm = who.farm
         coins = farm.worth(field)
@@ -219,7 +222,7 @@ class DuelTable(State):
             self.tell("dropped", seat, {"card": int(slot), "pattern": self.deck.patterns[face]})
 
     def claim(self, seat: i64, slot: i64, place: i64) -> None:
-        """Move a fulfilled bohnus card to its owner's coin pile; the field stays (D-45)."""
+        """Move a fulfilled bohnus card to its owner's coin pile; the field stays (D-45, DQ-22)."""
         who = self.at(seat)
         face = who.take_bohnus(slot)
         who.won = with_card(who.won, face)

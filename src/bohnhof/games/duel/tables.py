@@ -12,7 +12,7 @@ from bohnhof.engine.beans import CLASSIC_BEANS, CLASSIC_CARDS
 from bohnhof.engine.errors import SetupError
 
 TYPES: Final[i64] = 8
-FIELDS: Final[i64] = 3
+FIELDS: Final[i64] = 3  # D-02
 ALL_FIELDS: Final[i64] = 7  # one bit each
 BOHNUS_HAND: Final[i64] = 3
 BEAN_CARDS: Final = CLASSIC_CARDS

@@ -65,7 +65,7 @@ STEPS: Final = Names(
     (OVER, "over", ""),
 )
 
-ALL_GIFTS: Final[i64] = 255  # the gift row with every card in place, a bit for each type
+ALL_GIFTS: Final[i64] = 255  # the gift row with every card in place, a bit for each type (D-05)
 TURNED_UP: Final[i64] = 3
 DRAWN: Final[i64] = 2
 
@@ -126,7 +126,7 @@ class DuelTurn(DuelTable):
 
     def _plant_from_hand(self, seat: i64, field: i64) -> None:
         bean = self.at(seat).take_from_hand(0)
-        self.step = PLANT_SECOND if self.step == PLANT_FIRST else TURN_UP
+        self.step = PLANT_SECOND if self.step == PLANT_FIRST else TURN_UP  # D-19
         self.plant(seat, bean, field, "hand")
         self._claims_after_planting(seat * FIELDS + field)
 
@@ -138,6 +138,7 @@ class DuelTurn(DuelTable):
     # Phase 2.
 
     def _turn_up(self) -> None:
+        """Turn up three cards for the active seat, or what is left (D-20, DQ-06)."""
         cards: i64 = 0
         count: i64 = 0
         while count < TURNED_UP and self.pile_left() > 0:
@@ -152,7 +153,7 @@ class DuelTurn(DuelTable):
         self.answerer = self.active
 
     def _push(self, seat: i64, bean: i64) -> None:
-        """Offer a type; the eighth offer can not be declined (DQ-07)."""
+        """Offer a type; the eighth offer can not be declined (DQ-07, DQ-32)."""
         self._note_promise(seat, bean)
         self.offer = bean
         self.at(seat).pushed |= bit(bean)
@@ -185,6 +186,7 @@ class DuelTurn(DuelTable):
         return self.at(seat).holds(bean) or (seat == self.active and self.turned_up(bean))
 
     def _decline(self, seat: i64) -> None:
+        """The offer is gone without effect (D-29), and who declined makes the next (D-27)."""
         if self.events is not None:
             self.tell("declined", seat, {"bean": name(self.offer)})
         self.offer = NO_BEAN
@@ -240,7 +242,7 @@ class DuelTurn(DuelTable):
         self._claims_after_planting(seat * FIELDS + field)
 
     def _after_planting_phase(self) -> None:
-        """Phase 4, or the end if the draw pile has run out (D-52)."""
+        """Phase 4, or the last claims if the game is at its end (D-52, DQ-29)."""
         self.has_discarded = False
         if self.is_at_end():
             self.step = LAST_CLAIMS
@@ -249,12 +251,13 @@ class DuelTurn(DuelTable):
             self.step = DRAW
 
     def is_at_end(self) -> bool:
-        """Say whether the game ends with phase 3: the draw pile has run out (D-52)."""
+        """Say whether the game ends with phase 3: the pile is used up for good (D-52, D-57)."""
         return self.pile_left() == 0
 
     # Phase 4.
 
     def _draw_two(self) -> None:
+        """Draw two cards to the back of the hand, or what is left (D-35, DQ-06)."""
         who = self.at(self.active)
         drawn: i64 = 0
         while drawn < DRAWN and self.pile_left() > 0:
@@ -275,7 +278,7 @@ class DuelTurn(DuelTable):
             self.answerer = self.active
 
     def _refill_next(self) -> None:
-        """Refill a seat and let it claim, then the other (DQ-25)."""
+        """Refill a seat and let it claim, then the other, and nobody twice (D-38, DQ-25)."""
         seat = self.answerer
         kept = self.at(seat).bohnus_cards()  # of these nothing matched so far
         self.refill(seat)
@@ -316,7 +319,7 @@ class DuelTurn(DuelTable):
         self._open_windows(self.active, 1 - self.active, place)
 
     def _claim_on(self, place: i64, seat: i64) -> None:
-        """Let a seat with auto-claim take what a field fulfils."""
+        """Let a seat with auto-claim take all that a field fulfils (DQ-19)."""
         if not self.is_auto(seat):
             return
         column, shapes = self.column(place), self.deck.shapes
@@ -419,7 +422,7 @@ class DuelTurn(DuelTable):
         if step == MAKE_OFFER or step == ANSWER or step == OVER:
             return False
         if step == PLANT_FIRST or step == PLANT_SECOND:
-            return len(self.at(self.active).hand) == 0
+            return len(self.at(self.active).hand) == 0  # DQ-05
         if step == CHOOSE_GIFT:
             return self._gift_sources(self.answerer) == 1
         if step == PLANT_TURNED:
@@ -442,7 +445,7 @@ class DuelTurn(DuelTable):
         elif step == CHOOSE_GIFT:
             self._give_only_card(self.answerer)
         elif step == PLANT_TURNED:
-            self.step = PLANT_GIFT
+            self.step = PLANT_GIFT  # DQ-16
             self.answerer = 1 - self.active
         elif step == PLANT_GIFT:
             self._after_planting_phase()

@@ -35,7 +35,7 @@ INFO: Final = GameInfo(
     name="mafia",
     title="the Bean-Mafia",
     summary="Two farmers pay the bosses, feed them by turns, and try to be richer than them.",
-    seats=(2,),
+    seats=(2,),  # M-01
     rules_version=1,
     options=OPTIONS,
 )

@@ -60,7 +60,7 @@ class MafiaPhases(MafiaTable):
         who.farm = planted(who.farm, bean, field, cards)
 
     def due_field(self, boss: i64) -> i64:
-        """Return the field that has to pay a boss, or NOWHERE (M-14)."""
+        """Return the field that has to pay a boss, or NOWHERE (M-14, MQ-29)."""
         bean = bean_on(self.mafia, boss)
         if bean == NO_BEAN:
             return NOWHERE
@@ -76,7 +76,10 @@ class MafiaPhases(MafiaTable):
         return False
 
     def pay_bosses(self) -> None:
-        """Pay one card from every matching field, in the order of the bosses (M-17, MQ-07)."""
+        """Pay one card from every matching field, in the order of the bosses (M-17, MQ-07).
+
+        A third field pays as well (MQ-06), alone all three do (S-06).
+        """
         boss: i64 = 0
         while boss < self.variant.bosses:
             field = self.due_field(boss)
@@ -85,6 +88,10 @@ class MafiaPhases(MafiaTable):
             boss += 1
 
     def _pay_boss(self, boss: i64, field: i64) -> None:
+        """Pay a card, be it the only one (M-15): it is no harvest, no card is protected (MQ-08).
+
+        A field that it empties is like any other (MQ-09).
+        """
         bean = bean_on(self.mafia, boss)
         who = self.at(self.active)
         who.farm = without_one(who.farm, field)
@@ -96,7 +103,7 @@ class MafiaPhases(MafiaTable):
     # Phase 3.
 
     def plant_from_hand(self, seat: i64, field: i64) -> None:
-        """Plant the front card of the hand (M-18)."""
+        """Plant the front card of the hand (M-18, S-07)."""
         who = self.at(seat)
         bean = who.take_from_hand(0)
         who.farm = planted(who.farm, bean, field, 1)
@@ -106,14 +113,17 @@ class MafiaPhases(MafiaTable):
     # Phase 4.
 
     def reveal(self) -> None:
-        """Turn up cards until three have stayed, each with both questions (M-24, MQ-12)."""
+        """Turn up cards until three have stayed, each with both questions (M-24, MQ-12, S-08).
+
+        All in one go, so that nobody harvests meanwhile (M-29).
+        """
         stayed: i64 = 0
         while stayed < STAYING and self.can_draw():
             bean = self.draw_card()
             if self.events is not None:
                 self.tell("revealed", self.active, {"bean": name(bean)})
             self.note_use_up()
-            if grows(self.mafia, bean):
+            if grows(self.mafia, bean):  # not who is empty (MQ-30), or has just sold (MQ-15)
                 self._collect(bean, "pile")
             else:
                 self.revealed += so_many(bean, 1)
@@ -122,7 +132,10 @@ class MafiaPhases(MafiaTable):
             self.renew_pile()  # MQ-16: the questions belong to the old discards
 
     def _pick_up(self) -> None:
-        """Question 2, and the note on bosses, until the top discard stays (M-27, M-28, MQ-13)."""
+        """Question 2, and the note on bosses, until the top discard stays (M-27, M-28, MQ-13).
+
+        It is compared with the types that are revealed so far (MQ-14).
+        """
         while len(self.discards) > 0:
             bean = self.top_discard()
             if grows(self.mafia, bean):
@@ -161,7 +174,7 @@ class MafiaPhases(MafiaTable):
             i += 1
 
     def give(self, seat: i64, position: i64, boss: i64) -> None:
-        """Give a hand card to a boss (M-33)."""
+        """Give a hand card to a boss (M-33); cards of fields stay (M-34)."""
         bean = self.at(seat).take_from_hand(position)
         if self.events is not None:
             data: Data = {"bean": name(bean), "position": int(position), "boss": BOSS_NAMES[boss]}
@@ -169,7 +182,10 @@ class MafiaPhases(MafiaTable):
         self.to_boss(bean, boss)
 
     def owes_refill(self, who: Seat) -> bool:
-        """Say whether a boss is empty and the hand has a card that could be given (M-37, MQ-21)."""
+        """Say whether a boss is empty and the hand has a card that could be given (M-37, MQ-21).
+
+        Alone too (S-10), and in the last turn (MQ-26).
+        """
         if not has_empty(self.mafia):
             return False
         i: i64 = 0
@@ -215,7 +231,10 @@ class MafiaPhases(MafiaTable):
     # The end.
 
     def sell_everything(self) -> None:
-        """Sell all fields: the active seat's, the other's, the bosses' (M-50, MQ-27, X-15)."""
+        """Sell all fields: the active seat's, the other's, the bosses' (M-50, MQ-27, X-15).
+
+        Alone there is no other (S-16).
+        """
         i: i64 = 0
         while i < self.variant.seats:
             self._sell_farm((self.active + i) % self.variant.seats)

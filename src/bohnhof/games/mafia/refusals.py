@@ -183,6 +183,7 @@ class MafiaRefusals(MafiaChoices):
         return LEGAL if step == END_TURN else OTHER_STEP
 
     def _refuse_harvest(self, seat: i64, field: i64) -> i64:
+        """Say why a field can not be harvested: not for the phase (M-35, MQ-05, S-12)."""
         farm = self.at(seat).farm
         if field >= fields_of(farm):
             return NO_FIELD
@@ -198,7 +199,7 @@ class MafiaRefusals(MafiaChoices):
         return LEGAL if self.points(seat) >= self.variant.field_price else TOO_POOR
 
     def _refuse_field(self, seat: i64, bean: i64, field: i64) -> i64:
-        """Say why a type can not go to an own field."""
+        """Say why a type can not go to an own field: equal cards go to one (M-20, M-36)."""
         farm = self.at(seat).farm
         if field >= fields_of(farm):
             return NO_FIELD
@@ -207,7 +208,7 @@ class MafiaRefusals(MafiaChoices):
         return GROWS_ELSEWHERE if grows(farm, bean) else OTHER_TYPE
 
     def _refuse_boss(self, bean: i64, boss: i64) -> i64:
-        """Say why a type can not go to a boss."""
+        """Say why a type can not go to a boss: no two of them grow the same (M-36, MQ-28)."""
         if boss >= self.variant.bosses:
             return NO_SUCH_BOSS
         if fits(self.mafia, bean, boss):
@@ -215,6 +216,7 @@ class MafiaRefusals(MafiaChoices):
         return OTHER_BOSS_GROWS if grows(self.mafia, bean) else BOSS_HAS_OTHER
 
     def _refuse_planting(self, seat: i64, field: i64) -> i64:
+        """Say why the front card can not go here: to make room is a move of its own (M-21)."""
         if self.step == PLANTED:
             return ENOUGH_PLANTED
         if self.step != PLANT_FIRST and self.step != PLANT_SECOND:
@@ -222,6 +224,7 @@ class MafiaRefusals(MafiaChoices):
         return self._refuse_field(seat, self.at(seat).bean(0), field)
 
     def _refuse_leftover(self, seat: i64, bean: i64, place: i64) -> i64:
+        """Say why leftovers can not go there: in any order (MQ-03), but never to a boss (MQ-04)."""
         if not self.variant.may_leave:
             return NO_LEFTOVERS
         if self.step != USE_LEFTOVERS:
@@ -250,6 +253,6 @@ class MafiaRefusals(MafiaChoices):
     def _refuse_end(self, seat: i64) -> i64:
         if self.step != CULTIVATE:
             return OTHER_STEP
-        if self.has_revealed() and not self.variant.may_leave:
+        if self.has_revealed() and not self.variant.may_leave:  # SQ-03
             return MUST_CULTIVATE
         return OWES_REFILL if self.owes_refill(self.at(seat)) else LEGAL

@@ -54,7 +54,7 @@ class MafiaState(MafiaRefusals):
         return len(self.at(seat).coins)
 
     def mafia_points(self) -> i64:
-        """Return what the Mafia's coins count so far, doubled against a solo player (S-17)."""
+        """Return what the Mafia's coins count so far, doubled if one plays alone (S-17, SQ-06)."""
         return total(self.mafia_coins) * self.variant.mafia_weight
 
     def winners(self) -> list[int]:

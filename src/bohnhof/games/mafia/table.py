@@ -99,7 +99,10 @@ class MafiaTable(PiledState):
     # Fields and coins.
 
     def harvest(self, seat: i64, field: i64, kind: str) -> None:
-        """Sell a field: so many cards become coins, the others discards (X-10, M-41)."""
+        """Sell a field: so many cards become coins (M-04), the others discards (X-10, M-41).
+
+        It may bring nothing (M-43).
+        """
         who = self.at(seat)
         bean = bean_on(who.farm, field)
         cards = size_of(who.farm, field)

@@ -14,7 +14,7 @@ MOST_BOSSES: Final[i64] = 3
 BEAN_CARDS: Final = 116
 BOSS_NAMES: Final = ["al", "don", "joe"]
 
-BEANS: Final = Beans(  # M-02, M-03
+BEANS: Final = Beans(  # M-02, M-03, MQ-01
     [
         ("blue", 20, "4/6/8/10"),
         ("kidney", 19, "5/6/7/8"),

@@ -100,7 +100,8 @@ class MafiaTurn(MafiaPhases):
     def _draw(self) -> None:
         """Draw, then end the game if the pile has run out for the last time.
 
-        If that happened in the reveal, nothing is there to draw and this is the end (M-48, S-14).
+        If that happened in the reveal, nothing is there to draw and this is the end (M-48, S-14,
+        SQ-04). Nobody pays once more (SQ-10).
         """
         self.draw_cards()
         if self.is_last_pass():
@@ -138,9 +139,9 @@ class MafiaTurn(MafiaPhases):
         if step == USE_LEFTOVERS:
             return not self.has_revealed()
         if step == PAY_MAFIA:
-            return not self.is_payment_due()  # a field that has to pay could be harvested instead
+            return not self.is_payment_due()  # M-16: a field could be harvested instead
         if step == PLANT_FIRST or step == PLANT_SECOND:
-            return len(self.at(self.active).hand) == 0
+            return len(self.at(self.active).hand) == 0  # M-22, MQ-11
         if step == PLANTED:
             return not self._has_side_action()
         if step == CULTIVATE:

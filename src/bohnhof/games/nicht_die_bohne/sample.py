@@ -43,7 +43,10 @@ def unseen_cards(table: BohneTable, observer: i64) -> i64:
 
 
 def lies_face_down(table: BohneTable, seat: i64) -> bool:
-    """Say whether a seat has committed a card that is not revealed yet (NQ-04)."""
+    """Say whether a seat has committed a card that is not revealed yet (NQ-04).
+
+    The chip card is open from the start, and only that (NQ-05).
+    """
     return table.step == FOLLOWING and seat != table.chip and table.has_played(seat)
 
 

@@ -1,4 +1,4 @@
-"""What a collection is worth (N-15, N-18, N-19)."""
+"""What a collection is worth (N-15, N-18, N-19): its cards alone, not the chip (NQ-08)."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ def colour_value(collection: i64, colour: i64) -> i64:
 
 
 def plus_points(collection: i64) -> i64:
-    """Return the sum of the positive colours."""
+    """Return the sum of the positive colours; one that is worth 0 is neither (NQ-10)."""
     points: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:

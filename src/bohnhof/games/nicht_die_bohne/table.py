@@ -143,7 +143,7 @@ class BohneTable(State):
             self.tell(kind, seat, {"card": card_name(card)})
 
     def take(self, seat: i64, source: i64, forced: bool) -> None:
-        """Move the card of another seat to one's collection (N-14)."""
+        """Move the card of another seat to one's collection, which lies open (N-14, NQ-13)."""
         card = self.played_by(source)
         self.collections[seat] += ONE_OF[card]
         if self.events is not None:

@@ -15,9 +15,9 @@ FACES: Final[i64] = COLOURS * KINDS
 DECK_SIZE: Final[i64] = 60
 NO_CARD: Final[i64] = -1
 
-FEWEST_SEATS: Final = 3
+FEWEST_SEATS: Final = 3  # N-01
 MOST_SEATS: Final = 6
-MOST_ROUNDS: Final = 3
+MOST_ROUNDS: Final = 3  # NQ-12
 
 COLOUR_NAMES: Final = ["blue", "red", "green", "yellow"]
 KIND_NAMES: Final = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "+-", "double", "null"]

@@ -85,14 +85,17 @@ class BohneTurn(BohneTable):
             self._finish_trick()
 
     def _finish_trick(self) -> None:
-        """Make the last two takes, which leave no choice; the last one brings the chip (N-12)."""
+        """Make the last two takes, which leave no choice; the last one brings the chip (N-12).
+
+        So everybody has taken one card (N-13).
+        """
         last = first_in(self.open)
         self.take(self.next_seat, last, True)
         self.take(last, self.chip, True)
         self._pass_chip(last)
 
     def _pass_chip(self, seat: i64) -> None:
-        """The seat that took the chip leads the next trick, or the next round (N-16, N-20)."""
+        """The seat that took the chip leads the next trick, or round (N-16, N-20, NQ-07)."""
         self.played, self.takers, self.open = EMPTY, EMPTY, NONE
         self.chip = self.next_seat = seat
         if self.events is not None:
