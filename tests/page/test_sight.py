@@ -1,17 +1,13 @@
 """What is asked, the own hand and what answers are in sight together, in small windows too."""
 
-import time
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.page.parlour import Parlour
 from tests.page.positions import POSITIONS
-from tests.page.visitor import LAPTOP, PHONE, House, Visitor
-from tests.server.prepared import lay
-from tests.server.running import Player, Server
+from tests.page.visitor import LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.once
 
@@ -64,45 +60,9 @@ HIDDEN = """async (wanted) => {
 """Of elements by selector those that cannot be seen before anything is scrolled."""
 
 
-class Parlour(House):
-    """A house with tables in the middle of a game, where everybody is present."""
-
-    def __init__(self, folder: Path, browser: Browser) -> None:
-        data = folder / "tables.db"
-        self.tokens = lay(data, POSITIONS, time.time())
-        super().__init__(Server(data).start(), browser)
-        self._company: list[Player] = []
-
-    def seat(self, table: str, **more: Any) -> Visitor:
-        """Somebody at the first seat of a table, while all others look on."""
-        tokens = self.tokens[table]
-        self._company += [Player(self.server, table, token) for token in tokens[1:]]
-        seat = {"table": table, "token": tokens[0], "game": POSITIONS[table].game}
-        own = {**seat, "name": "Person 1", "visited": 1, "seen": 0, "isOver": False}
-        return self._show(table, device={"seats": [own]}, **more)
-
-    def watch(self, table: str, **more: Any) -> Visitor:
-        """Somebody who only watches a table where everybody is."""
-        self._company += [Player(self.server, table, token) for token in self.tokens[table]]
-        return self._show(table, **more)
-
-    def _show(self, table: str, **more: Any) -> Visitor:
-        visitor = self.visitor("Person 1", reduced_motion="reduce", **more).visit(f"/t/{table}")
-        expect(visitor.page.locator(".playing [data-place]").first).to_be_visible()
-        return visitor
-
-    def leave(self) -> None:
-        """All go home."""
-        for player in self._company:
-            player.close()
-        self._company.clear()
-        self.close()
-        self.visitors.clear()
-
-
 @pytest.fixture(scope="module")
 def opened(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
-    parlour = Parlour(tmp_path_factory.mktemp("parlour"), browser)
+    parlour = Parlour(tmp_path_factory.mktemp("parlour"), browser, POSITIONS)
     yield parlour
     parlour.server.kill()
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { device } from "../src/lib/device.svelte";
 import { TableLink } from "../src/lib/link.svelte";
 import { TableModel, type Move } from "../src/lib/table.svelte";
-import { toasts } from "../src/lib/toast.svelte";
+import { say, toasts } from "../src/lib/toast.svelte";
 import type { GameModule } from "../src/games/types";
 import { FakeSocket, position, snapshot } from "./socket";
 
@@ -162,5 +162,16 @@ describe("an objection of the page", () => {
         expect(table.asked).toEqual(["C-14"]);
         table.object("Not there.");
         expect(toasts.all.at(-1)?.more).toBeUndefined();
+    });
+
+    it("is one at a time, and gone with the next move that is made", async () => {
+        say("News");
+        table.object("Not there.");
+        table.object("Nor there.");
+        expect(toasts.all.map(({ text }) => text)).toEqual(["News", "Nor there."]);
+        void table.play(plant);
+        await settled();
+        await done(6);
+        expect(toasts.all.map(({ text }) => text)).toEqual(["News"]);
     });
 });

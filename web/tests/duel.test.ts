@@ -7,6 +7,9 @@ import { fits, type Action, type TableModel } from "$lib/table.svelte";
 import { DuelPlay } from "../src/games/duel/play.svelte";
 import { isChatter } from "../src/games/duel/tell";
 import {
+    anyExample,
+    exampleOn,
+    signsOf,
     discardedBy,
     isBluff,
     lastDiscard,
@@ -87,19 +90,40 @@ describe("what is chosen", () => {
         expect(made).toEqual([{ kind: "offer", bean: "red" }]);
     });
 
-    it("is no bohnus card to drop if it was chosen before, to look at it", () => {
+    it("is no bohnus card to drop if it was pressed: that explains it", () => {
         const seats = [seat({ bohnus: ["AABB", "ABCD"] }), seat({})];
         const drop = { kind: "discard_bohnus", card: 1 };
-        const { play, made, turn } = at({ step: "plant_first", seats }, [drop]);
+        const { play, made } = at({ step: "drop_bohnus", seats }, [drop]);
         play.pressBohnus(1);
-        turn({ step: "drop_bohnus" });
-        expect(play.chosenBohnus).toBe(1);
+        expect(play.explained).toBe(1);
         play.pressBohnus(1);
         expect(made).toEqual([]);
-        play.pressBohnus(1);
+        play.drop(1);
         expect(made).toEqual([drop]);
-        turn({ seats: [seat({ bohnus: ["AABB", "AAAA"] }), seat({})] });
+        expect(play.explained).toBeNull();
+    });
+
+    it("is a bohnus card that several fields fulfil", () => {
+        const seats = [seat({ bohnus: ["AABB", "ABCD"] }), seat({})];
+        const claim = (field: number) => ({ kind: "claim", card: 0, owner: 1, field });
+        const { play, made, turn } = at({ step: "plant_first", seats }, [claim(0), claim(2)]);
+        play.pressBohnus(0);
+        expect([play.chosenBohnus, play.explained, made]).toEqual([0, null, []]);
+        turn({ seats: [seat({ bohnus: ["AAAA", "ABCD"] }), seat({})] });
         expect(play.chosenBohnus).toBeNull();
+    });
+});
+
+describe("the pattern of a bohnus card", () => {
+    it("has the same signs in texts as on cards", () => {
+        expect(signsOf("AABCD")).toBe("●●■▲★");
+    });
+
+    it("is shown by the cards of a field, and those that it needs", () => {
+        const column = ["garden", "red", "red", "soy"];
+        expect(exampleOn(column, "AAB", [])).toEqual({ lies: ["red", "red", "soy"], needs: [] });
+        expect(exampleOn(column, "ABCD", ["green", "stink"]).lies).toEqual(["red", "soy"]);
+        expect(anyExample("AAB").lies).toEqual(["red", "red", "black-eyed"]);
     });
 });
 

@@ -10,7 +10,7 @@ import { fly, survey } from "./flights";
 import { TableLink, type Answer, type Heard, type Wish } from "./link.svelte";
 import { countOnlyPress } from "./presses";
 import type { Data, SeatInfo, TableInfo } from "./protocol";
-import { say } from "./toast.svelte";
+import { hush, say } from "./toast.svelte";
 
 /** A legal move: its notation, and its description. */
 export interface Move {
@@ -165,7 +165,10 @@ export class TableModel {
     async #act(what: string | Action): Promise<Answer> {
         const answer = await this.link.act(what);
         // What may be done next is told right after the answer.
-        if (answer.is === "done") await this.link.reached(answer.seq);
+        if (answer.is === "done") {
+            hush();
+            await this.link.reached(answer.seq);
+        }
         return answer;
     }
 

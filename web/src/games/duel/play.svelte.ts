@@ -37,8 +37,9 @@ export class DuelPlay {
     #gift: { bean: string; at: string } | null = $state(null);
     /** The waiting card that is about to be planted. */
     #waiting: Waiting | null = $state(null);
-    /** The bohnus card that was pressed last, and when; and the one that is looked at. */
-    #bohnus: { card: number; pattern: string | undefined; at: string } | null = $state(null);
+    /** The bohnus card for which a field is chosen; the one that is looked at, or explained. */
+    #bohnus: { card: number; pattern: string | undefined } | null = $state(null);
+    explained: number | null = $state(null);
     looked: number | null = $state(null);
 
     constructor(readonly table: TableModel) {}
@@ -180,6 +181,11 @@ export class DuelPlay {
         return aidsOf(this.table).bohnus?.[card];
     }
 
+    /** The fields that match an own bohnus card or nearly do, best first. */
+    nearest(card: number): Near[] {
+        return [...(this.aid(card)?.fields ?? [])].sort((a, b) => a.missing - b.missing);
+    }
+
     /** The bohnus card whose fields are shown. */
     get shownBohnus(): number | null {
         return this.looked ?? this.chosenBohnus;
@@ -209,18 +215,12 @@ export class DuelPlay {
     pressBohnus(card: number): void {
         const claims = this.table.moves({ kind: "claim", card });
         if (claims.length === 1 && claims[0]) void this.table.play(claims[0]);
-        else if (claims.length || this.chosenBohnus !== card) this.#chooseBohnus(card);
-        else if (!this.mayDrop(card)) this.#bohnus = null;
-        else if (this.#bohnus?.at === this.#now) this.drop(card);
-        else this.#chooseBohnus(card); // it was chosen to look at it, not to drop it
-    }
-
-    #chooseBohnus(card: number): void {
-        this.#bohnus = { card, pattern: this.bohnus[card], at: this.#now };
+        else if (claims.length) this.#bohnus = { card, pattern: this.bohnus[card] };
+        else this.explained = card;
     }
 
     drop(card: number): void {
-        this.#bohnus = null;
+        this.#bohnus = this.explained = this.looked = null;
         void this.table.try({ kind: "discard_bohnus", card });
     }
 
@@ -241,6 +241,7 @@ export class DuelPlay {
 
     forget(): void {
         this.#gift = this.#waiting = this.#bohnus = this.looked = null;
+        this.explained = null;
     }
 }
 

@@ -3,7 +3,7 @@
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import { list, named, words } from "../../words/index.svelte";
-import { counted, who, worthOf, type Who } from "./view";
+import { counted, who, signsOf, worthOf, type Who } from "./view";
 
 const name = (bean: unknown) => named(words().common.beans, String(bean));
 /** Several beans, equal ones together. */
@@ -53,14 +53,14 @@ const TELLERS: Record<string, Teller> = {
     },
     kept: () => "",
     passed: () => "",
-    dropped: (event, seat) => words().duel.told.dropped(seat, String(event["pattern"])),
+    dropped: (event, seat) => words().duel.told.dropped(seat, signsOf(String(event["pattern"]))),
     reshuffled: (event) => words().duel.told.reshuffled(Number(event["cards"])),
     refilled: (event, seat) =>
         Number(event["count"]) ? words().duel.told.refilled(seat, Number(event["count"])) : "",
     claimed: (event, seat, table) =>
         words().duel.told.claimed(
             seat,
-            String(event["pattern"]),
+            signsOf(String(event["pattern"])),
             worthOf(table, String(event["pattern"])),
             who(table, Number(event["owner"])),
             Number(event["field"]) + 1,

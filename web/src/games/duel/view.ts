@@ -3,6 +3,8 @@
 import type { Steps } from "$lib/names";
 import type { Action, TableModel } from "$lib/table.svelte";
 
+import { words } from "../../words/index.svelte";
+
 export const BEANS = ["garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"];
 export const FIELDS = [0, 1, 2];
 
@@ -164,6 +166,39 @@ export function runsOf(column: readonly string[]): Run[] {
         else runs.push({ bean, cards: 1 });
     }
     return runs;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { A: "●", B: "■", C: "▲", D: "★" };
+
+/** A pattern in signs, as bohnus cards show it, for texts. */
+export function signsOf(pattern: string): string {
+    return [...pattern].map((letter) => SIGNS[letter] ?? letter).join("");
+}
+
+/** A pattern in words, for those who hear it. */
+export function patternTold(pattern: string): string {
+    return words().duel.patternRuns(runsOf([...pattern]).map((run) => run.cards));
+}
+
+/** How a pattern can be fulfilled: cards at the end of a field that count, and those that are missing. */
+export interface Example {
+    lies: readonly string[];
+    needs: readonly string[];
+}
+
+/** What a field has of a pattern, by the beans that it still needs. */
+export function exampleOn(column: readonly string[], pattern: string, needs: readonly string[]) {
+    const counts = pattern.length - needs.length;
+    return { lies: counts ? column.slice(-counts) : [], needs } satisfies Example;
+}
+
+/** Some beans that a pattern could stand for. */
+export function anyExample(pattern: string): Example {
+    const letters = runsOf([...pattern]).map(({ bean }) => bean);
+    return {
+        lies: [...pattern].map((letter) => BEANS[letters.indexOf(letter) + 1] ?? ""),
+        needs: [],
+    };
 }
 
 /** Where a seat has cards of a bean that are seen by the one who looks: turned up, places in hand. */

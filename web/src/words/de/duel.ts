@@ -155,6 +155,14 @@ export const duel: Words["duel"] = {
         const lack = missing === 1 ? "1 fehlt" : `${missing} fehlen`;
         return `${where}: ${lack}${needs ? `, ${needs}` : ""}`;
     },
+    bohnusTitle: (number, worth) =>
+        worth ? `Bohnuskarte ${number} · ${worth}` : `Bohnuskarte ${number}`,
+    howFulfilled:
+        "Sie ist erfüllt, wenn die letzten Karten eines Feldes, von dir oder gegenüber, genau so sind: Gleiche Zeichen sind dieselbe Sorte, das nächste Zeichen ist die nächsthöhere. Was davor liegt, ist egal.",
+    fieldOf: (who, field) => (who.isYou ? `Dein Feld ${field}` : `Feld ${field} von ${who.name}`),
+    exampleNeeds: (where) => `${where} ist nah dran: Was umrandet ist, fehlt noch.`,
+    exampleMatches: (where) => `${where} passt jetzt.`,
+    anyExample: "Noch ist kein Feld nah; so könnte es aussehen.",
     farAway: "noch kein Feld ist nah",
     whereNear: (isOwn, field) => (isOwn ? `Dein Feld ${field}` : `Feld ${field} oben`),
     needs: "braucht",
@@ -162,7 +170,7 @@ export const duel: Words["duel"] = {
     needed: (count, bean) => (count === 1 ? bean : `${count} ${bean}`),
     keep: "Alle behalten",
     drop: (value) => `${value} ablegen`,
-    pickDrop: "Tippe auf eine Bohnuskarte, um sie gegen eine neue zu tauschen.",
+    pickDrop: "Du darfst eine Bohnuskarte tauschen: Tippe sie an.",
     pass: "Jetzt nicht",
     claimOn: (value, who, field) => `${value} erfüllen auf ${onField(who, field)}`,
     pickClaim: "Tippe auf eine leuchtende Bohnuskarte.",

@@ -162,7 +162,15 @@ export const duel = {
     needed: (count: number, bean: string) => (count === 1 ? bean : `${count} ${bean}`),
     keep: "Keep all",
     drop: (value: string) => `Discard the ${value}`,
-    pickDrop: "Tap a bohnus card to swap it for a new one.",
+    pickDrop: "You may swap a bohnus card for a new one: tap it.",
+    bohnusTitle: (number: string, worth: string) =>
+        worth ? `Bohnus card ${number} · ${worth}` : `Bohnus card ${number}`,
+    howFulfilled:
+        "It is fulfilled when the last cards of a field, yours or the other’s, are exactly so: equal signs are the same bean, the next sign is the next higher bean. What lies before them does not matter.",
+    fieldOf: (who: Who, field: number) => `${who.isYou ? "Your" : whose(who)} field ${field}`,
+    exampleNeeds: (where: string) => `${where} is near: it needs what is framed.`,
+    exampleMatches: (where: string) => `${where} matches now.`,
+    anyExample: "No field is near yet; it could look like this.",
     pass: "Not now",
     claimOn: (value: string, who: Who, field: number) =>
         `Fulfil ${value} on ${whose(who)} field ${field}`,
