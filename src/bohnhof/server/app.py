@@ -72,6 +72,7 @@ def create_app(config: Config) -> FastAPI:
     }
     app.state.doors = Doors(CONNECTIONS if config.limits else sys.maxsize)
     app.include_router(router)
+    app.state.page = config.page
     pages.add_pages(app, config.page)
     app.add_middleware(ShortBodies)
     app.add_exception_handler(Refused, _refused)
@@ -133,6 +134,8 @@ async def _invalid(_request: Request, error: Exception) -> Response:
 
 async def _failed(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and (page := pages.lost_page(request, request.app.state.page)):
+        return page
     response = _trouble(error.status_code, "http", str(error.detail))
     response.headers.update(error.headers or {})
     if error.status_code == 405:

@@ -15,7 +15,9 @@ export const common: Words["common"] = {
     language: "Sprache",
     theme: "Farben",
     themes: { auto: "wie das Gerät", light: "hell", dark: "dunkel" },
-    lost: "Diese Seite gibt es nicht.",
+    lost: "Hier ist nichts",
+    lostHow: "Vielleicht ist die Adresse vertippt oder beim Kopieren abgeschnitten.",
+    toHome: "Zur Startseite",
     offline: "Der Server ist nicht zu erreichen.",
     rules: "Spielregeln",
     rulesMore: (game) =>

@@ -13,7 +13,9 @@ export const common = {
     language: "Language",
     theme: "Colours",
     themes: { auto: "as the device", light: "light", dark: "dark" },
-    lost: "There is no such page.",
+    lost: "Nothing is here",
+    lostHow: "The address may be mistyped, or cut off where it was copied.",
+    toHome: "To the start page",
     offline: "The server can not be reached.",
     rules: "How to play",
     rulesMore: (game: string) =>
