@@ -1,5 +1,7 @@
 """Around the game: how fast bots are, who is away, and what the page offers to do by itself."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -95,3 +97,27 @@ def test_who_is_called_alike_is_told_apart(house: House) -> None:
     for name in ("ada 2", "You 3"):
         expect(ada.page.get_by_role("region", name=f"Farm of {name}")).to_be_visible()
         expect(ada.page.get_by_role("list", name="Players")).to_contain_text(name)
+
+
+def test_playing_again_against_bots_starts_at_once(house: House) -> None:
+    ada = house.seated("mafia-solo", 1)
+    ada.page.locator(".playing").wait_for()
+    first = ada.table
+    ada.button("Menu").click()
+    ada.button("Resign …").click()
+    ada.button("Yes, I resign").click()
+    ada.button("Play again").click()
+    ada.page.wait_for_url(re.compile(rf"/t/(?!{first})"))
+    expect(ada.page.locator(".prompt.mine")).to_be_visible()
+    assert house.server.get(f"tables/{ada.table}").json()["phase"] == "playing"
+
+
+def test_who_has_handed_over_is_told_how_to_play_on(house: House) -> None:
+    ada = house.seated("duel", 2, settings={"pause": "human"})
+    ada.page.locator(".playing").wait_for()
+    ada.button("Menu").click()
+    ada.button("Hand over").click()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".prompt").first).to_contain_text("until you take your seat back")
+    ada.page.locator(".prompt").get_by_role("button", name="Take my seat back").click()
+    expect(ada.button("Take my seat back")).to_have_count(0)

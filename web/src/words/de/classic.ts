@@ -28,6 +28,8 @@ export const classic: Words["classic"] = {
     wishes: "Wünsche",
     yourWishes: "Deine Wünsche",
     noWishes: "Sag den anderen, welche Bohnen du suchst",
+    wishesHow:
+        "Alle sehen neben deinem Hof, welche Bohnen du hier wählst. Bots achten nicht darauf.",
     wish: (bean) => `${bean} wünschen`,
     isActive: "ist am Zug",
     isAsked: "muss entscheiden",

@@ -30,6 +30,8 @@ export const classic = {
     wishes: "Wishes",
     yourWishes: "Your wishes",
     noWishes: "Tell the others which beans you want",
+    wishesHow:
+        "Everybody sees the beans that you choose here, beside your farm. Bots do not heed it.",
     wish: (bean: string) => `Wish for ${bean}`,
     isActive: "has the turn",
     isAsked: "has to decide",

@@ -18,8 +18,7 @@ export const common = {
     toHome: "To the start page",
     offline: "The server can not be reached.",
     rules: "How to play",
-    rulesMore: (game: string) =>
-        `The small numbers name the rules. All of them, with every special case: “bohn rules ${game}” in a terminal.`,
+    rulesMore: "The small numbers name the rules. A message that names one leads to it here.",
     meters: "What beans bring: cards for coins",
     bean: "Bean",
     inTheGame: "Cards",
