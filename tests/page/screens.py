@@ -84,6 +84,22 @@ def menu(house: House, look: Look) -> Visitor:
     return visitor
 
 
+def rules(house: House, look: Look) -> Visitor:
+    """How to play, over the first screen."""
+    visitor = home(house, look)
+    visitor.page.locator("article .rules").first.click()
+    visitor.page.locator("dialog[open] article li").first.wait_for()
+    return visitor
+
+
+def keys(house: House, look: Look) -> Visitor:
+    """All keys, over a table."""
+    visitor = started(house, look, "classic")
+    visitor.page.keyboard.press("?")
+    visitor.page.locator("dialog[open] kbd").first.wait_for()
+    return visitor
+
+
 def talk(house: House, look: Look) -> Visitor:
     """The chat beside a game, with its ready phrases."""
     visitor = started(house, look, "mafia")
@@ -159,7 +175,7 @@ def is_worth_a_look(view: dict[str, Any], made: int) -> bool:
 def screens() -> dict[str, Screen]:
     """Every screen by name."""
     games = Games()
-    around = (home, choosing, seating, joining, watching, menu, talk)
+    around = (home, choosing, seating, joining, watching, menu, rules, keys, talk)
     return {
         **{screen.__name__: screen for screen in around},
         **{game: games.screen(game, False) for game in GAMES},

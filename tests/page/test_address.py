@@ -19,3 +19,12 @@ def test_a_game_that_nobody_knows_is_not_chosen(house: House) -> None:
     expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
     expect(ada.page.locator(".games button").first).to_be_visible()
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_at_an_unknown_address_is_a_way_home(house: House) -> None:
+    ada = house.visitor().visit("/tables/of/others")
+    expect(ada.page.get_by_role("heading", name="Nothing is here")).to_be_visible()
+    assert all("404" in complaint for complaint in ada.complaints)
+    ada.complaints.clear()
+    ada.page.get_by_role("link", name="To the start page").click()
+    expect(ada.page.locator(".games button").first).to_be_visible()

@@ -202,6 +202,20 @@ def test_nothing_else_is_served(server: Server, path: str) -> None:
     assert answer.headers["cache-control"] == "no-store"
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/t/a/b/c", "/index.html.gz"])
+def test_an_unknown_address_gives_the_page_to_who_wants_one(server: Server, path: str) -> None:
+    page = httpx.get(f"{server.url}{path}", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (page.status_code, page.headers["cache-control"]) == (404, "no-store")
+    assert page.text == httpx.get(server.url).text
+    assert httpx.get(f"{server.url}{path}").json()["code"] == "http"
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/assets/nothing.js"])
+def test_data_that_is_not_there_is_no_page(server: Server, path: str) -> None:
+    answer = httpx.get(f"{server.url}{path}", headers={"accept": "text/html"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "http")
+
+
 def test_a_page_without_compressed_files_is_served_as_it_is(tmp_path: Path) -> None:
     folder = tmp_path / "page"
     (folder / "assets").mkdir(parents=True)

@@ -22,6 +22,7 @@ import {
 } from "../src/games/classic/compose";
 import { Desk } from "../src/games/classic/desk.svelte";
 import { owedBy, readyFor, standing, threads, urgentFirst } from "../src/games/classic/offers";
+import { cardFor } from "../src/games/classic/planting";
 import { isChatter, tell } from "../src/games/classic/tell";
 import { knownOf, pendingOf, type ClassicView, type Offer } from "../src/games/classic/seen";
 
@@ -271,5 +272,28 @@ describe("the story", () => {
             "harvested",
             "turn",
         ]);
+    });
+});
+
+describe("a card for a field", () => {
+    const pending = [
+        { key: "face-0", bean: "red", slot: 0 },
+        { key: "face-1", bean: "blue", slot: 1 },
+    ];
+    const places: Record<string, number[]> = { red: [0], blue: [1] };
+    const table = {
+        may: ({ bean, field }: { bean: string; field?: number }) =>
+            field === undefined || places[bean]?.includes(field) ? {} : undefined,
+    } as unknown as TableModel;
+    const beanFor = (field: number, picked: string | null = null) =>
+        cardFor(table, pending, picked, field)?.bean;
+
+    test("is the one that fits there, if nobody has picked another", () => {
+        expect([beanFor(0), beanFor(1)]).toEqual(["red", "blue"]);
+        expect(beanFor(1, "face-0")).toBe("red");
+    });
+
+    test("is the first where none fits, so that the rule is said", () => {
+        expect(beanFor(2)).toBe("red");
     });
 });

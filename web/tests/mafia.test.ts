@@ -82,6 +82,23 @@ describe("a picked card", () => {
     });
 });
 
+describe("a field", () => {
+    const view = { turn: 1, step: "cultivate", seat: 0, revealed: { puff: 2, fire: 1 }, seats: [] };
+    const legal = [
+        event("cultivate", { bean: "puff", field: 0 }),
+        event("cultivate", { bean: "fire", field: 1 }),
+    ];
+
+    it("takes the group that fits, if nobody has picked another", () => {
+        const picking = new Picking(table(view, legal));
+        expect(picking.thing).toEqual({ from: "revealed", bean: "puff" });
+        expect(picking.move({ field: 1 })?.action).toMatchObject({ bean: "fire", field: 1 });
+        picking.pick({ from: "revealed", bean: "fire" });
+        expect(picking.move({ field: 0 })).toBeUndefined();
+        expect(picking.move({ field: 1 })?.action).toMatchObject({ bean: "fire" });
+    });
+});
+
 describe("a gift", () => {
     it("is what the server says of the picked card", () => {
         const view = {

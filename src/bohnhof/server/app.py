@@ -88,6 +88,7 @@ def create_app(config: Config) -> FastAPI:
     }
     app.state.doors = Doors(CONNECTIONS if config.limits else sys.maxsize)
     app.include_router(router)
+    app.state.page = config.page
     pages.add_pages(app, config.page)
     app.add_middleware(ShortBodies)
     app.add_middleware(KnownHosts, (config.host, *config.origins))
@@ -149,6 +150,8 @@ async def _invalid(_request: Request, error: Exception) -> Response:
 
 async def _failed(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and (page := pages.lost_page(request, request.app.state.page)):
+        return page
     response = trouble(
         error.status_code, CODES.get(error.status_code, OTHER_CODE), str(error.detail)
     )

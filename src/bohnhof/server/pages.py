@@ -58,6 +58,16 @@ def add_pages(app: FastAPI, folder: Path) -> None:
                 _add_file(app, files, path.name)
 
 
+def lost_page(request: Request, folder: Path) -> Response | None:
+    """Return the page, which says that nothing is at this address, for somebody who wants one."""
+    index = folder / "index.html"
+    is_data = request.url.path.startswith(("/api/", "/assets/"))
+    wants_page = "text/html" in request.headers.get("accept", "")
+    if request.method not in METHODS or is_data or not wants_page or not index.is_file():
+        return None
+    return HTMLResponse(index.read_bytes(), 404, {"cache-control": "no-store"})
+
+
 def _add_file(app: FastAPI, files: "Files", name: str) -> None:
     async def file(request: Request) -> Response:
         return await files.get_response(name, request.scope)

@@ -8,6 +8,7 @@ import { named, words } from "../words/index.svelte";
 import { device } from "./device.svelte";
 import { fly, survey } from "./flights";
 import { TableLink, type Answer, type Heard, type Wish } from "./link.svelte";
+import { toldApart } from "./callings";
 import { countOnlyPress } from "./presses";
 import type { Data, SeatInfo, TableInfo } from "./protocol";
 import { hush, say } from "./toast.svelte";
@@ -107,14 +108,12 @@ export class TableModel {
         return seat === this.seat ? words().common.you : this.ownName(seat);
     }
 
-    /** What a bot seat is called, or a person's name; never "You". Namesakes are numbered. */
+    /** What a bot seat is called, or a person's name; never "You". Who is called alike is numbered. */
     ownName(seat: number): string {
-        const { name = "", is_person = false, bot = null } = this.seats[seat] ?? {};
-        if (!name) return words().common.seat(seat + 1);
-        const isOnly = this.seats.filter((one) => one.name === name).length === 1;
-        // A seat that only a bot has is called by its level, in any language.
-        const called = bot && !is_person ? named(words().common.levels, bot, name) : name;
-        return isOnly ? called : `${called} ${seat + 1}`;
+        return (
+            toldApart(this.seats.map(calledAs), words().common.you)[seat] ??
+            words().common.seat(seat + 1)
+        );
     }
 
     // What may be done.
@@ -234,6 +233,11 @@ export class TableModel {
         this.#stopListening();
         this.link.close();
     }
+}
+
+/** A seat that only a bot has is called by its level, in any language. */
+function calledAs({ name, is_person, bot }: SeatInfo): string {
+    return bot && !is_person ? named(words().common.levels, bot, name) : name;
 }
 
 function parts(move: Move | Action | string): { what: string | Action; action: Data } {

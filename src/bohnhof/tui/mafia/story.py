@@ -26,7 +26,7 @@ def _turn(event: Event, cast: Cast) -> str:
 
 
 def _used_leftover(event: Event, cast: Cast) -> str:
-    left = f"the left over {group(event['bean'], event['cards'])}"
+    left = f"{group(event['bean'], event['cards'])} from the leftovers"
     return f"{_who(event, cast, 'put')} {left} on field {event['field'] + 1}."
 
 

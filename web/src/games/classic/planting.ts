@@ -18,6 +18,20 @@ export function nextToPlant(
     return fits.find(({ key }) => key === picked) ?? fits[0] ?? pending[0];
 }
 
+/** The card that goes on a field: the next one, or if that may not and none was picked, one that may. */
+export function cardFor(
+    table: TableModel,
+    pending: readonly PendingCard[],
+    picked: string | null,
+    field: number,
+): PendingCard | undefined {
+    const next = nextToPlant(table, pending, picked);
+    if (next?.key === picked) return next; // what somebody has picked is not exchanged
+    const fits = (card: PendingCard | undefined) =>
+        card && table.may({ ...pendingMatch(card.bean), field }) !== undefined;
+    return fits(next) ? next : (pending.find(fits) ?? next);
+}
+
 /** Plants all equal cards there, one after the other; where none may be, the rule is said. */
 export async function plantAll(table: TableModel, bean: string, field: number): Promise<void> {
     const match = { ...pendingMatch(bean), field };

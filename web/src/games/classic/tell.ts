@@ -14,8 +14,9 @@ export function who(table: TableModel, seat: unknown): Who {
     return seat === table.seat ? null : table.ownName(Number(seat));
 }
 
-export function toWhom(table: TableModel, to: unknown): Who {
-    return to === "all" ? words().classic.toAll : who(table, to);
+/** To whom something is said; undefined: to all. */
+export function toWhom(table: TableModel, to: unknown): Who | undefined {
+    return to === "all" ? undefined : who(table, to);
 }
 
 export function beanName(bean: unknown): string {

@@ -109,8 +109,17 @@ export class DuelPlay {
         }
     }
 
+    /** What goes on a field: the chosen card, or if that may not and nobody has picked it, one that may. */
+    #beanFor(field: number): string | undefined {
+        const chosen = this.chosenWaiting;
+        if (!chosen || isSame(chosen, this.#waiting)) return chosen?.bean;
+        const fits = ({ bean }: Waiting) =>
+            this.table.may({ kind: "plant_pending", bean, field }) !== undefined;
+        return (fits(chosen) ? chosen : (this.waiting.find(fits) ?? chosen)).bean;
+    }
+
     /** The move that a planting on an own field would be. */
-    planting(field: number, bean = this.chosenWaiting?.bean) {
+    planting(field: number, bean = this.#beanFor(field)) {
         return this.question === "settle"
             ? { kind: "plant_pending", bean, field }
             : { kind: "plant_hand", field };

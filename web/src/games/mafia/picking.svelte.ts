@@ -60,10 +60,27 @@ export class Picking {
         this.#picked = null;
     }
 
-    /** The legal move that brings a thing to a place. */
-    move(target: Target, thing = this.thing): Move | undefined {
-        const match = thing && matchFor(viewOf(this.table).step, thing, target);
+    /** What goes to a place: what is up; on a field where that may not, and nobody picked it, what may. */
+    #thingFor(target: Target): Thing | null {
+        const { thing } = this;
+        const isPicked = this.#picked?.at === this.#now() && thing === this.#picked.thing;
+        if (!("field" in target) || thing?.from !== "revealed") return thing;
+        if (isPicked || this.#moveOf(thing, target)) return thing;
+        const others = Object.keys(viewOf(this.table).revealed);
+        const fitting = others
+            .map((bean): Thing => ({ from: "revealed", bean }))
+            .find((other) => this.#moveOf(other, target));
+        return fitting ?? thing;
+    }
+
+    #moveOf(thing: Thing, target: Target): Move | undefined {
+        const match = matchFor(viewOf(this.table).step, thing, target);
         return match ? this.table.may(match) : undefined;
+    }
+
+    /** The legal move that brings a thing to a place. */
+    move(target: Target, thing = this.#thingFor(target)): Move | undefined {
+        return thing ? this.#moveOf(thing, target) : undefined;
     }
 
     /** What a boss would do with what is picked up. */
@@ -80,7 +97,7 @@ export class Picking {
     }
 
     /** Puts a thing somewhere; if it may not, the reason is said. */
-    async put(target: Target, thing = this.thing): Promise<void> {
+    async put(target: Target, thing = this.#thingFor(target)): Promise<void> {
         const { mafia: t, table: said } = words();
         if (!this.table.isAsked) return;
         if (!thing && !("field" in target)) {

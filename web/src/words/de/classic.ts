@@ -4,7 +4,9 @@ type Who = string | null;
 
 const does = (who: Who, you: string, others: string) =>
     who === null ? `Du ${you}` : `${who} ${others}`;
-const whom = (who: Who) => who ?? "dir";
+/** Wem und wen; undefined: alle. */
+const whom = (who: Who | undefined) => (who === undefined ? "allen am Tisch" : (who ?? "dir"));
+const whomAsked = (who: Who | undefined) => (who === undefined ? "alle am Tisch" : (who ?? "dich"));
 const coins = (count: number) => `${count} Taler`;
 
 export const classic: Words["classic"] = {
@@ -26,6 +28,8 @@ export const classic: Words["classic"] = {
     wishes: "Wünsche",
     yourWishes: "Deine Wünsche",
     noWishes: "Sag den anderen, welche Bohnen du suchst",
+    wishesHow:
+        "Alle sehen neben deinem Hof, welche Bohnen du hier wählst. Bots achten nicht darauf.",
     wish: (bean) => `${bean} wünschen`,
     isActive: "ist am Zug",
     isAsked: "muss entscheiden",
@@ -70,8 +74,7 @@ export const classic: Words["classic"] = {
     answering: (name) => `Deine Antwort an ${name}`,
     payWith: (what) => `Mit welchen Karten zahlst du? (${what})`,
     payNow: "Annehmen",
-    fromTo: (maker, to) => `${maker ?? "Du"} → ${to ?? "dich"}`,
-    toAll: "alle",
+    fromTo: (maker, to) => `${maker ?? "Du"} → ${to === undefined ? "alle" : (to ?? "dich")}`,
     anythingShort: "?",
     nothing: "nichts",
     youGet: "Du bekommst",
@@ -102,11 +105,11 @@ export const classic: Words["classic"] = {
     giftTold: (maker, to, give) =>
         `${does(maker, "bietest", "bietet")} ${whom(to)} ${give} geschenkt.`,
     pleaTold: (maker, to, want) =>
-        `${does(maker, "bittest", "bittet")} ${to ?? "dich"} um ${want} als Geschenk.`,
+        `${does(maker, "bittest", "bittet")} ${whomAsked(to)} um ${want} als Geschenk.`,
     askTold: (maker, to, give) =>
-        `${does(maker, "fragst", "fragt")} ${to ?? "dich"}: etwas für ${give}?`,
+        `${does(maker, "fragst", "fragt")} ${whomAsked(to)}: etwas für ${give}?`,
     priceTold: (maker, to, want) =>
-        `${does(maker, "fragst", "fragt")} ${to ?? "dich"}: was für ${want}?`,
+        `${does(maker, "fragst", "fragt")} ${whomAsked(to)}: was für ${want}?`,
     waitsForYou: "Der Tisch wartet auf deine Antwort.",
     waitsFor: (names) => `Der Tisch wartet auf ${names}.`,
     waitsForBoth: (names) => `Der Tisch wartet auf dich und ${names}.`,
@@ -208,8 +211,8 @@ export const classic: Words["classic"] = {
         acceptWith: (number, cards) => `Angebot ${number} annehmen mit ${cards}`,
         withdraw: (number) => `Angebot ${number} zurückziehen`,
         close: (number, name) => `Angebot ${number}: Handel mit ${name}`,
-        offer: (to, give, want) => `Angebot an ${to ?? "dich"}: ${give} für ${want}`,
-        ask: (to, give, want) => `Frage an ${to ?? "dich"}: ${give} für ${want}`,
+        offer: (to, give, want) => `Angebot an ${whomAsked(to)}: ${give} für ${want}`,
+        ask: (to, give, want) => `Frage an ${whomAsked(to)}: ${give} für ${want}`,
     },
     result: {
         of: (name, worth) => `${name}: ${coins(worth)}`,

@@ -15,11 +15,13 @@ export const common: Words["common"] = {
     language: "Sprache",
     theme: "Farben",
     themes: { auto: "wie das Gerät", light: "hell", dark: "dunkel" },
-    lost: "Diese Seite gibt es nicht.",
+    lost: "Hier ist nichts",
+    lostHow: "Vielleicht ist die Adresse vertippt oder beim Kopieren abgeschnitten.",
+    toHome: "Zur Startseite",
     offline: "Der Server ist nicht zu erreichen.",
     rules: "Spielregeln",
-    rulesMore: (game) =>
-        `Die kleinen Nummern nennen die Regeln. Alle, mit jedem Sonderfall: „bohn rules ${game}“ in einem Terminal (englisch).`,
+    rulesMore:
+        "Die kleinen Nummern benennen die Regeln. Eine Meldung, die eine nennt, führt hierher zu ihr.",
     meters: "Was Bohnen bringen: Karten für Taler",
     bean: "Bohne",
     inTheGame: "Karten",

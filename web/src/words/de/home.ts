@@ -4,6 +4,7 @@ export const home: Words["home"] = {
     title: "Was spielen wir?",
     yourName: "Dein Name",
     guest: "Gast",
+    nameTooLong: (most, excess) => `Ein Name hat höchstens ${most} Zeichen: ${excess} zu viel.`,
     goOn: "Weiter",
     goOnLong: "Deine laufenden Spiele",
     finished: "Beendete Spiele",

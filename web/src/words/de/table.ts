@@ -93,7 +93,8 @@ export const table: Words["table"] = {
     leave: "Tisch verlassen",
     invite: "Freunde einladen",
     inviteHow: "Schick die Adresse, oder lass den Code scannen.",
-    onlyHere: "Diese Adresse geht nur auf diesem Rechner.",
+    onlyHere:
+        "Diese Adresse geht nur auf diesem Rechner. Damit andere mitspielen können, starte Bohnhof mit „--host 0.0.0.0“ und öffne die Seite unter dem Namen oder der Adresse, die dieser Rechner in eurem Netz hat; dann gilt die Adresse hier für alle.",
     share: "Teilen",
     qr: "QR-Code der Adresse",
 
@@ -229,9 +230,11 @@ export const table: Words["table"] = {
         pass: "sofort passen",
     },
     handOver: "Einen Bot für mich spielen lassen",
+    handOverHow: "Er spielt deine Karten, bis du deinen Platz zurücknimmst, wann du willst.",
     handOverNow: "Übergeben",
     level: "Stärke",
-    takeBack: "Wieder selbst spielen",
+    takeBack: "Platz zurücknehmen",
+    takeBackHow: "Das geht so weiter, bis du deinen Platz zurücknimmst.",
     toDevice: "Auf ein anderes Gerät umziehen",
     toDeviceHow:
         "Öffne diese Adresse innerhalb einer Stunde auf dem anderen Gerät. Sie geht einmal; danach schaut dieses Gerät nur noch zu.",

@@ -3,7 +3,9 @@ type Who = string | null;
 
 const does = (who: Who, you: string, others: string) =>
     who === null ? `You ${you}` : `${who} ${others}`;
-const whom = (who: Who) => who ?? "you";
+/** Whom something is said to; undefined: everybody. */
+type Whom = Who | undefined;
+const whom = (who: Whom) => (who === undefined ? "everybody" : (who ?? "you"));
 const coins = (count: number) => (count === 1 ? "1 coin" : `${count} coins`);
 const nth = (number: number) => ["first", "second", "third"][number - 1] ?? `${number}th`;
 
@@ -28,6 +30,8 @@ export const classic = {
     wishes: "Wishes",
     yourWishes: "Your wishes",
     noWishes: "Tell the others which beans you want",
+    wishesHow:
+        "Everybody sees the beans that you choose here, beside your farm. Bots do not heed it.",
     wish: (bean: string) => `Wish for ${bean}`,
     isActive: "has the turn",
     isAsked: "has to decide",
@@ -82,8 +86,7 @@ export const classic = {
     payWith: (what: string) => `Pay with which cards? (${what})`,
     payNow: "Accept",
     // Offers on the board.
-    fromTo: (maker: Who, to: Who) => `${maker ?? "You"} → ${whom(to)}`,
-    toAll: "all",
+    fromTo: (maker: Who, to: Whom) => `${maker ?? "You"} → ${to === undefined ? "all" : whom(to)}`,
     anythingShort: "?",
     nothing: "nothing",
     youGet: "You get",
@@ -109,15 +112,15 @@ export const classic = {
     backToFirst: "Take this after all",
     backTo: (number: number) => `Back to #${number}`,
     youLack: (what: string) => `You have no ${what}.`,
-    offerTold: (maker: Who, to: Who, give: string, want: string) =>
+    offerTold: (maker: Who, to: Whom, give: string, want: string) =>
         `${does(maker, "offer", "offers")} ${whom(to)} ${give} for ${want}.`,
-    giftTold: (maker: Who, to: Who, give: string) =>
+    giftTold: (maker: Who, to: Whom, give: string) =>
         `${does(maker, "offer", "offers")} ${whom(to)} ${give} as a gift.`,
-    pleaTold: (maker: Who, to: Who, want: string) =>
+    pleaTold: (maker: Who, to: Whom, want: string) =>
         `${does(maker, "ask", "asks")} ${whom(to)} for ${want} as a gift.`,
-    askTold: (maker: Who, to: Who, give: string) =>
+    askTold: (maker: Who, to: Whom, give: string) =>
         `${does(maker, "ask", "asks")} ${whom(to)}: anything for ${give}?`,
-    priceTold: (maker: Who, to: Who, want: string) =>
+    priceTold: (maker: Who, to: Whom, want: string) =>
         `${does(maker, "ask", "asks")} ${whom(to)}: what for ${want}?`,
     // Waiting, and wanting nothing more.
     waitsForYou: "The table waits for your answer.",
@@ -228,8 +231,8 @@ export const classic = {
         acceptWith: (number: number, cards: string) => `Accept offer ${number} with ${cards}`,
         withdraw: (number: number) => `Withdraw offer ${number}`,
         close: (number: number, name: string) => `Offer ${number}: deal with ${name}`,
-        offer: (to: Who, give: string, want: string) => `Offer ${whom(to)}: ${give} for ${want}`,
-        ask: (to: Who, give: string, want: string) => `Ask ${whom(to)}: ${give} for ${want}`,
+        offer: (to: Whom, give: string, want: string) => `Offer ${whom(to)}: ${give} for ${want}`,
+        ask: (to: Whom, give: string, want: string) => `Ask ${whom(to)}: ${give} for ${want}`,
     },
     // The result.
     result: {

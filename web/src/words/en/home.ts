@@ -2,6 +2,8 @@ export const home = {
     title: "What shall we play?",
     yourName: "Your name",
     guest: "Guest",
+    nameTooLong: (most: number, excess: number) =>
+        `A name has at most ${most} letters: ${excess} too many.`,
     goOn: "Go on",
     goOnLong: "Your running games",
     finished: "Finished games",

@@ -153,7 +153,7 @@ export const mafia = {
         turn: (number: number, name: string, isYou: boolean) =>
             `Turn ${number}: ${verb(isYou, "your turn", name)}.`,
         usedLeftover: (name: string, isYou: boolean, group: string, field: number) =>
-            `${name} ${verb(isYou, "put", "puts")} the left over ${group} on field ${field}.`,
+            `${name} ${verb(isYou, "put", "puts")} ${group} from the leftovers on field ${field}.`,
         discarded: (name: string, isYou: boolean, group: string) =>
             `${name} ${verb(isYou, "discard", "discards")} ${group}.`,
         paid: (name: string, isYou: boolean, boss: string, bean: string, field: number) =>

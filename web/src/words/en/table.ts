@@ -97,7 +97,8 @@ export const table = {
     leave: "Leave the table",
     invite: "Invite friends",
     inviteHow: "Send the address, or let them scan the code.",
-    onlyHere: "This address works on this computer only.",
+    onlyHere:
+        "This address works on this computer only. To let others in, start Bohnhof with “--host 0.0.0.0” and open the page by the name or address that this computer has in your network; then the address here is for all.",
     share: "Share",
     qr: "QR code of the address",
 
@@ -235,9 +236,11 @@ export const table = {
     lastCall: "If I do not touch the last call of a trade",
     lastCalls: { ask: "keep asking", wait: "pass after a few seconds", pass: "pass at once" },
     handOver: "Let a bot play for me",
+    handOverHow: "It plays your cards until you take your seat back, at any time.",
     handOverNow: "Hand over",
     level: "Level",
-    takeBack: "Play again myself",
+    takeBack: "Take my seat back",
+    takeBackHow: "It goes on until you take your seat back.",
     toDevice: "Move to another device",
     toDeviceHow:
         "Open this address on the other device within an hour. It works once; then this device only watches.",
