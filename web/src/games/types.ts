@@ -6,6 +6,7 @@ import type { Flight } from "$lib/flights";
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import type { Haggle } from "../table/haggling";
+import type { Rival } from "../table/outcome";
 
 export interface GameModule {
     /** Everything that lies on the table, with the own hand. */
@@ -37,6 +38,8 @@ export interface GameModule {
     flights: (event: Action, table: TableModel) => Flight[];
     /** Points in words: "12 coins". */
     score: (points: number) => string;
+    /** Against whom all play, when the game is over. */
+    rival?: (table: TableModel) => Rival | undefined;
     /** What is said when no seat has won; without it, that nobody has. */
     nobodyWins?: (table: TableModel) => string | undefined;
     /** Why moves are refused, by number; English is what the server says. */

@@ -9,7 +9,7 @@ import { move } from "./moves";
 import Result from "./Result.svelte";
 import { isChatter, tell } from "./story";
 import { task } from "./task";
-import { nobodyWins } from "./verdict";
+import { nobodyWins, rival } from "./verdict";
 
 export const mafia: GameModule = {
     Board,
@@ -21,6 +21,7 @@ export const mafia: GameModule = {
     isChatter,
     flights,
     score: (points) => words().mafia.score(points),
+    rival,
     nobodyWins,
     reasons: () => words().mafia.reasons,
 };
