@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.page.parlour import Parlour
+from tests.page.parlour import Parlour, opened
 from tests.page.positions import MAFIAS
 from tests.page.visitor import Visitor
 
@@ -18,12 +18,8 @@ NARROW = (360, 640)
 
 @pytest.fixture
 def parlour(tmp_path: Path, browser: Browser) -> Iterator[Parlour]:
-    parlour = Parlour(tmp_path, browser, {TABLE: MAFIAS[TABLE]})
-    try:
+    with opened(tmp_path, browser, {TABLE: MAFIAS[TABLE]}) as parlour:
         yield parlour
-        parlour.leave()
-    finally:
-        parlour.server.kill()
 
 
 def notices(visitor: Visitor) -> Locator:

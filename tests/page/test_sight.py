@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.parlour import Parlour
+from tests.page.parlour import Parlour, opened
 from tests.page.positions import POSITIONS
 from tests.page.visitor import LAPTOP, PHONE, Visitor
 
@@ -67,21 +67,25 @@ HIDDEN = """async (wanted) => {
 
 
 @pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
-    parlour = Parlour(tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG)
-    yield parlour
-    parlour.server.kill()
+def house_of_all(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
+    with opened(tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG) as parlour:
+        yield parlour
 
 
 @pytest.fixture
-def parlour(opened: Parlour) -> Iterator[Parlour]:
-    yield opened
-    opened.leave()
+def parlour(house_of_all: Parlour) -> Iterator[Parlour]:
+    yield house_of_all
+    house_of_all.leave()
 
 
-def out_of_sight(visitor: Visitor, game: str) -> list[str]:
-    """What is not in sight of the three things that belong together."""
-    return list(visitor.page.evaluate(HIDDEN, [ASKED, HAND, ANSWERS[game]]))
+def at_all_sizes(visitor: Visitor, script: str, argument: object = None) -> dict[str, list[str]]:
+    """What a script finds in windows of each size, if anything."""
+    found = {}
+    for name, size in SIZES.items():
+        visitor.resize(size)
+        if there := visitor.page.evaluate(script, argument):
+            found[name] = there
+    return found
 
 
 @pytest.mark.parametrize(
@@ -94,14 +98,10 @@ def out_of_sight(visitor: Visitor, game: str) -> list[str]:
 def test_question_hand_and_answers_are_in_sight_together(parlour: Parlour, table: str) -> None:
     visitor = parlour.seat(table)
     expect(visitor.page.locator(".prompt.mine")).to_be_visible()
-    hidden = {}
+    wanted = [ASKED, HAND, ANSWERS[POSITIONS[table].game]]
     for language in ("en", "de"):
         visitor.speak(language)
-        for name, size in SIZES.items():
-            visitor.resize(size)
-            if found := out_of_sight(visitor, POSITIONS[table].game):
-                hidden[f"{language}, {name}"] = found
-    assert hidden == {}
+        assert at_all_sizes(visitor, HIDDEN, wanted) == {}, language
 
 
 CUT_OFF = """async () => {
@@ -133,12 +133,7 @@ CUT_OFF = """async () => {
 @pytest.mark.parametrize("table", WATCHED)
 def test_who_watches_sees_every_farm_whole(parlour: Parlour, table: str) -> None:
     visitor = parlour.watch(table)
-    found = {}
-    for name, size in SIZES.items():
-        visitor.resize(size)
-        if cut := visitor.page.evaluate(CUT_OFF):
-            found[name] = cut
-    assert found == {}
+    assert at_all_sizes(visitor, CUT_OFF) == {}
 
 
 NAMES_CUT = """async () => {
@@ -159,12 +154,7 @@ NAMES_CUT = """async () => {
 @pytest.mark.parametrize("table", LONG)
 def test_long_names_are_not_cut(parlour: Parlour, table: str) -> None:
     visitor = parlour.seat(table)
-    found = {}
-    for name, size in SIZES.items():
-        visitor.resize(size)
-        if cut := visitor.page.evaluate(NAMES_CUT):
-            found[name] = cut
-    assert found == {}
+    assert at_all_sizes(visitor, NAMES_CUT) == {}
 
 
 LIT = ".field.lit, .furrow.lit, .plot.lit, .hand .lit, .gift.lit, .boss.lit"
@@ -212,6 +202,4 @@ def test_a_bubble_leaves_the_fields_in_sight(parlour: Parlour) -> None:
     ada = parlour.seat("classic-answer")
     parlour.company[1].act("decline 1")
     ada.page.wait_for_function(KEEP_BUBBLE)
-    for name, size in SIZES.items():
-        ada.resize(size)
-        assert (name, ada.page.evaluate(COVERED)) == (name, [])
+    assert at_all_sizes(ada, COVERED) == {}

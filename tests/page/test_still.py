@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.parlour import Parlour
+from tests.page.parlour import Parlour, opened
 from tests.page.visitor import LAPTOP, PHONE, Visitor
 from tests.server.prepared import Prepared
 
@@ -20,16 +20,15 @@ BARE = {
 
 
 @pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
-    parlour = Parlour(tmp_path_factory.mktemp("parlour"), browser, BARE)
-    yield parlour
-    parlour.server.kill()
+def house_of_all(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
+    with opened(tmp_path_factory.mktemp("parlour"), browser, BARE) as parlour:
+        yield parlour
 
 
 @pytest.fixture
-def parlour(opened: Parlour) -> Iterator[Parlour]:
-    yield opened
-    opened.leave()
+def parlour(house_of_all: Parlour) -> Iterator[Parlour]:
+    yield house_of_all
+    house_of_all.leave()
 
 
 def height(visitor: Visitor) -> int:
