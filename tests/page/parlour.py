@@ -1,6 +1,8 @@
 """A house with tables in the middle of a game, where everybody is present."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -46,3 +48,14 @@ class Parlour(House):
         self.company.clear()
         self.close()
         self.visitors.clear()
+
+
+@contextmanager
+def opened(folder: Path, browser: Browser, tables: dict[str, Prepared]) -> Iterator[Parlour]:
+    """A parlour for one evening."""
+    parlour = Parlour(folder, browser, tables)
+    try:
+        yield parlour
+        parlour.leave()
+    finally:
+        parlour.server.kill()

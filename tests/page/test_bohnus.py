@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.parlour import Parlour
+from tests.page.parlour import Parlour, opened
 from tests.page.positions import DUELS
 from tests.page.visitor import PHONE
 
@@ -17,12 +17,8 @@ TABLE = "duel-drop"
 
 @pytest.fixture
 def parlour(tmp_path: Path, browser: Browser) -> Iterator[Parlour]:
-    parlour = Parlour(tmp_path, browser, {TABLE: DUELS[TABLE]})
-    try:
+    with opened(tmp_path, browser, {TABLE: DUELS[TABLE]}) as parlour:
         yield parlour
-        parlour.leave()
-    finally:
-        parlour.server.kill()
 
 
 def test_a_press_explains_a_card_and_a_button_discards_it(parlour: Parlour) -> None:

@@ -1,11 +1,12 @@
 """What is asked, the own hand and what answers are in sight together, in small windows too."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.parlour import Parlour
+from tests.page.parlour import Parlour, opened
 from tests.page.positions import POSITIONS
 from tests.page.visitor import LAPTOP, PHONE, Visitor
 
@@ -36,6 +37,11 @@ USUAL = (
 """The fullest tables; the others are looked at before something is called done."""
 WATCHED = ("classic-trade", "mafia-cultivate", "alone-cultivate", "duel-answer", "bohne-take-6")
 """The table with the most seats of each game."""
+LONG = {
+    f"long-{table}": replace(POSITIONS[table], called="Annemarie Wolkenstein")
+    for table in ("classic-answer", "mafia-leftovers", "duel-answer")
+}
+"""With names as long as they may be."""
 ASKED, HAND = ".playing .prompt p", "[data-place^='hand-'] button"
 
 HIDDEN = """async (wanted) => {
@@ -61,21 +67,25 @@ HIDDEN = """async (wanted) => {
 
 
 @pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
-    parlour = Parlour(tmp_path_factory.mktemp("parlour"), browser, POSITIONS)
-    yield parlour
-    parlour.server.kill()
+def house_of_all(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
+    with opened(tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG) as parlour:
+        yield parlour
 
 
 @pytest.fixture
-def parlour(opened: Parlour) -> Iterator[Parlour]:
-    yield opened
-    opened.leave()
+def parlour(house_of_all: Parlour) -> Iterator[Parlour]:
+    yield house_of_all
+    house_of_all.leave()
 
 
-def out_of_sight(visitor: Visitor, game: str) -> list[str]:
-    """What is not in sight of the three things that belong together."""
-    return list(visitor.page.evaluate(HIDDEN, [ASKED, HAND, ANSWERS[game]]))
+def at_all_sizes(visitor: Visitor, script: str, argument: object = None) -> dict[str, list[str]]:
+    """What a script finds in windows of each size, if anything."""
+    found = {}
+    for name, size in SIZES.items():
+        visitor.resize(size)
+        if there := visitor.page.evaluate(script, argument):
+            found[name] = there
+    return found
 
 
 @pytest.mark.parametrize(
@@ -88,14 +98,10 @@ def out_of_sight(visitor: Visitor, game: str) -> list[str]:
 def test_question_hand_and_answers_are_in_sight_together(parlour: Parlour, table: str) -> None:
     visitor = parlour.seat(table)
     expect(visitor.page.locator(".prompt.mine")).to_be_visible()
-    hidden = {}
+    wanted = [ASKED, HAND, ANSWERS[POSITIONS[table].game]]
     for language in ("en", "de"):
         visitor.speak(language)
-        for name, size in SIZES.items():
-            visitor.resize(size)
-            if found := out_of_sight(visitor, POSITIONS[table].game):
-                hidden[f"{language}, {name}"] = found
-    assert hidden == {}
+        assert at_all_sizes(visitor, HIDDEN, wanted) == {}, language
 
 
 CUT_OFF = """async () => {
@@ -127,9 +133,73 @@ CUT_OFF = """async () => {
 @pytest.mark.parametrize("table", WATCHED)
 def test_who_watches_sees_every_farm_whole(parlour: Parlour, table: str) -> None:
     visitor = parlour.watch(table)
-    found = {}
-    for name, size in SIZES.items():
-        visitor.resize(size)
-        if cut := visitor.page.evaluate(CUT_OFF):
-            found[name] = cut
-    assert found == {}
+    assert at_all_sizes(visitor, CUT_OFF) == {}
+
+
+NAMES_CUT = """async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const named = [...document.querySelectorAll("main *")]
+        .filter((one) => one.children.length < 4 && one.getClientRects().length)
+        .filter((one) => !one.closest(".unseen, [role=radiogroup]"))
+        .filter((one) => [...one.childNodes].some((part) =>
+            part.nodeType === Node.TEXT_NODE && part.data.includes("Annemarie")));
+    const isCut = (one) =>
+        getComputedStyle(one).overflow !== "visible" && one.scrollWidth > one.clientWidth + 1 &&
+        getComputedStyle(one).clipPath === "none"; // else it is only read out
+    const cut = named.filter(isCut).map((one) => one.outerHTML.slice(0, 120));
+    return named.length ? cut : ["there is no name"];
+}"""
+
+
+@pytest.mark.parametrize("table", LONG)
+def test_long_names_are_not_cut(parlour: Parlour, table: str) -> None:
+    visitor = parlour.seat(table)
+    assert at_all_sizes(visitor, NAMES_CUT) == {}
+
+
+LIT = ".field.lit, .furrow.lit, .plot.lit, .hand .lit, .gift.lit, .boss.lit"
+OUTLINES = """(places) => [...document.querySelectorAll(places)].map(
+    (one) => getComputedStyle(one).outlineStyle)"""
+
+
+@pytest.mark.parametrize("table", ["classic-plant", "mafia-plant", "duel-offer", "bohne-lead-6"])
+def test_forced_colours_keep_what_is_lit(parlour: Parlour, table: str) -> None:
+    visitor = parlour.seat(table, forced_colors="active")
+    expect(visitor.page.locator(".prompt.mine")).to_be_visible()
+    lit = visitor.page.evaluate(OUTLINES, LIT)
+    assert lit
+    assert set(lit) <= {"solid", "double"}
+    others = visitor.page.evaluate(OUTLINES, ".field:not(.lit), .furrow:not(.lit), .plot:not(.lit)")
+    assert set(others) <= {"none"}
+
+
+KEEP_BUBBLE = """() => {
+    const bubble = document.querySelector(".bubble");
+    if (!bubble) return false;
+    const kept = bubble.cloneNode();
+    kept.classList.add("kept");
+    kept.textContent = "I have no field free for so many Black-eyed, thanks";
+    bubble.after(kept);
+    return true;
+}"""
+"""It would be gone in a moment, and most of them say little."""
+COVERED = """async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const box = document.querySelector(".bubble.kept").getBoundingClientRect();
+    const fields = [...document.querySelectorAll(".mini .facts, .mini .stack, .mini .bean")];
+    return fields.filter((one) => one.getClientRects().length).filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const [wide, high] = [
+            Math.min(right, box.right) - Math.max(left, box.left),
+            Math.min(bottom, box.bottom) - Math.max(top, box.top),
+        ];
+        return wide > 6 && high > 12; // corners may touch
+    }).map((one) => one.outerHTML.slice(0, 120));
+}"""
+
+
+def test_a_bubble_leaves_the_fields_in_sight(parlour: Parlour) -> None:
+    ada = parlour.seat("classic-answer")
+    parlour.company[1].act("decline 1")
+    ada.page.wait_for_function(KEEP_BUBBLE)
+    assert at_all_sizes(ada, COVERED) == {}

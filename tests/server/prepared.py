@@ -42,6 +42,8 @@ class Prepared:
     pause: Pause = "none"
     bot: str = "gardener"
     game: str = "classic"
+    called: str = "Person"
+    """What people are called, with a number."""
 
     def table(self, name: str, now: float = 0.0) -> Table:
         """Return the table: people at its first seats, bots at the others."""
@@ -49,7 +51,8 @@ class Prepared:
         seats = state.game.seats
         settings = Settings(game=self.game, seats=seats, pace=self.pace, pause=self.pause)
         settings.options = state.game.options
-        places = [Place(f"Person {seat + 1}", f"person {seat}") for seat in range(self.people)]
+        names = [f"{self.called} {seat + 1}" for seat in range(self.people)]
+        places = [Place(name, f"person {seat}") for seat, name in enumerate(names)]
         places += [Place("Gardener", bot=self.bot) for _seat in range(self.people, seats)]
         document = Document(
             id=name,

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { find, fly, landing, survey, type Rects } from "$lib/flights";
+import { find, fly, groundAll, landing, survey, type Rects } from "$lib/flights";
 
 const rects = (...names: string[]): Rects =>
     new Map(names.map((name) => [name, new DOMRect(0, 0, 9, 9)]));
@@ -67,4 +67,12 @@ test("nothing flies where motion is not wanted", () => {
     isStill = true;
     fly([{ from: "pile", to: "hand-0", look }], survey());
     expect(flyers()).toBe(0);
+});
+
+test("what has not landed is taken from the air", () => {
+    const flyer = document.createElement("span");
+    flyer.className = "flyer";
+    document.body.append(flyer);
+    groundAll();
+    expect(document.querySelector(".flyer")).toBeNull();
 });

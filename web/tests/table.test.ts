@@ -176,6 +176,23 @@ describe("the outcome", () => {
         ]);
     });
 
+    it("has the rival of all in the list that it heads", () => {
+        const rival = { name: "The Mafia", score: 8, isWinner: true };
+        const outcome = { reason: "finished", winners: [], scores: [9, 8] };
+        const places = (won: boolean) =>
+            ranked(outcome, { ...rival, isWinner: won }).map(({ seat, place }) => [seat, place]);
+        expect(places(true)).toEqual([
+            [null, 1],
+            [0, 2],
+            [1, 3],
+        ]);
+        expect(places(false)).toEqual([
+            [0, 1],
+            [1, 2],
+            [null, 2],
+        ]);
+    });
+
     it("is said for who looks", () => {
         const names = (seats: number[]) => seats.map((seat) => `S${seat}`).join(" and ");
         const outcome = { reason: "finished", scores: [1, 2, 2] };

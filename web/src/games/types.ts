@@ -7,6 +7,7 @@ import type { Asked, Refusals } from "$lib/names";
 import type { Action, TableModel } from "$lib/table.svelte";
 
 import type { Haggle } from "../table/haggling";
+import type { Rival } from "../table/outcome";
 
 /** A key, or several, and what it does. */
 export type Shortcut = readonly [key: string, does: string];
@@ -43,6 +44,8 @@ export interface GameModule {
     flights: (event: Action, table: TableModel) => Flight[];
     /** Points in words: "12 coins". */
     score: (points: number) => string;
+    /** Against whom all play, when the game is over. */
+    rival?: (table: TableModel) => Rival | undefined;
     /** What is said when no seat has won; without it, that nobody has. */
     nobodyWins?: (table: TableModel) => string | undefined;
     /** Why moves are refused, in German; English is what the server says. */

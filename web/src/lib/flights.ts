@@ -104,6 +104,11 @@ function appear(element: HTMLElement | undefined, delay: number): void {
     element?.animate(steps, { duration: delay + LASTS });
 }
 
+/** Takes from the air what has not landed yet. */
+export function groundAll(): void {
+    for (const flyer of document.querySelectorAll(".flyer")) flyer.remove();
+}
+
 function launch(flight: Flight, from: DOMRect, to: DOMRect, delay: number): void {
     const flyer = document.createElement("span");
     flyer.className = "flyer";

@@ -8,30 +8,36 @@ export interface Outcome {
     scores: number[];
 }
 
+/** Somebody without a seat, against whom all play. */
+export interface Rival {
+    name: string;
+    score: number;
+    isWinner: boolean;
+}
+
 export interface Row {
-    seat: number;
+    /** Null: the rival of all. */
+    seat: number | null;
     place: number;
     score: number;
     isWinner: boolean;
 }
 
-/** The seats in order: winners first, then by points; who has as many shares the place. */
-export function ranked({ winners, scores }: Outcome): Row[] {
-    const seats = scores.map((_score, seat) => seat);
-    const isWinner = (seat: number) => winners.includes(seat);
-    const isBefore = (a: number, b: number) =>
-        isWinner(a) !== isWinner(b) ? isWinner(a) : points(scores, a) > points(scores, b);
-    return seats
-        .sort((a, b) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : a - b))
-        .map((seat) => ({
-            seat,
-            place: 1 + seats.filter((other) => isBefore(other, seat)).length,
-            score: points(scores, seat),
-            isWinner: isWinner(seat),
+/** All in order: winners first, then by points; who has as many shares the place. */
+export function ranked({ winners, scores }: Outcome, rival?: Rival): Row[] {
+    const seats = scores.map((score, seat) => ({ seat, score, isWinner: winners.includes(seat) }));
+    const all = rival ? [...seats, { ...rival, seat: null }] : seats;
+    const isBefore = (a: Omit<Row, "place">, b: Omit<Row, "place">) =>
+        a.isWinner !== b.isWinner ? a.isWinner : a.score > b.score;
+    return all
+        .toSorted((a, b) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0))
+        .map((one) => ({
+            seat: one.seat,
+            place: 1 + all.filter((other) => isBefore(other, one)).length,
+            score: one.score,
+            isWinner: one.isWinner,
         }));
 }
-
-const points = (scores: readonly number[], seat: number) => scores[seat] ?? 0;
 
 export function headline(
     { winners }: Outcome,

@@ -11,7 +11,7 @@ import { keys } from "./shortcuts";
 import Result from "./Result.svelte";
 import { isChatter, tell } from "./story";
 import { task } from "./task";
-import { nobodyWins } from "./verdict";
+import { nobodyWins, rival } from "./verdict";
 
 export const mafia: GameModule = {
     Board,
@@ -24,6 +24,7 @@ export const mafia: GameModule = {
     keys,
     flights,
     score: (points) => words().mafia.score(points),
+    rival,
     nobodyWins,
     reasons,
 };

@@ -2,6 +2,7 @@
 
 import type { TableModel } from "$lib/table.svelte";
 
+import type { Rival } from "../../table/outcome";
 import { list, words } from "../../words/index.svelte";
 import { viewOf } from "./view";
 
@@ -11,6 +12,13 @@ export function nobodyWins(table: TableModel): string | undefined {
     const { mafiaWins, tie } = words().mafia.result;
     if (!view?.over) return undefined;
     return view.mafia ? mafiaWins : tie;
+}
+
+/** The Mafia among those who have played. */
+export function rival(table: TableModel): Rival | undefined {
+    const view = viewOf(table);
+    if (!view?.over) return undefined;
+    return { name: words().mafia.mafia, score: view.mafia_score, isWinner: view.mafia };
 }
 
 /** What the headline leaves open; empty if nothing. */

@@ -261,6 +261,7 @@ export const table: Words["table"] = {
         agreed: "Im Einvernehmen beendet.",
         expired: "Beendet, weil niemand mehr gespielt hat.",
     },
+    endedBy: (names) => `Beendet durch Aufgabe: ${names}.`,
     place: (number) => `${number}.`,
     breakdown: "Woher die Punkte kommen",
     rematch: "Noch einmal",

@@ -268,6 +268,7 @@ export const table = {
         agreed: "Ended by agreement.",
         expired: "Ended because nobody played any longer.",
     },
+    endedBy: (names: string) => `Ended because ${names} resigned.`,
     place: (number: number) => `${number}.`,
     breakdown: "Where the points come from",
     rematch: "Play again",
