@@ -90,6 +90,19 @@ describe("what is chosen", () => {
         expect(made).toEqual([{ kind: "offer", bean: "red" }]);
     });
 
+    it("is another waiting card where the one that is up does not fit, unless that was picked", () => {
+        const legal = [
+            { kind: "plant_pending", bean: "red", field: 0 },
+            { kind: "plant_pending", bean: "soy", field: 1 },
+        ];
+        const { play, made } = at({ step: "plant_turned", turned: ["red", "soy"] }, legal);
+        expect([play.isLit(0, 0), play.isLit(0, 1), play.isLit(0, 2)]).toEqual([true, true, false]);
+        play.pressField(0, 1);
+        play.chooseWaiting({ bean: "soy", index: 1, isGift: false });
+        play.pressField(0, 0);
+        expect(made).toEqual([legal[1], { ...legal[0], bean: "soy" }]);
+    });
+
     it("is no bohnus card to drop if it was pressed: that explains it", () => {
         const seats = [seat({ bohnus: ["AABB", "ABCD"] }), seat({})];
         const drop = { kind: "discard_bohnus", card: 1 };
