@@ -14,6 +14,7 @@ from bohnhof import Event, Rng, State
 from bohnhof.bots.judges import bargaining_judge
 from bohnhof.bots.judging.classic import ClassicJudge
 from bohnhof.bots.judging.menu import Menu
+from bohnhof.games.classic.bundle import bundle_of
 from tests.effort import effort, rarely
 from tests.games.classic.plug import other_worlds
 from tests.games.classic.setting import board, fact, table, whole
@@ -149,7 +150,7 @@ def test_what_was_declined_is_not_offered_again_nor_worse() -> None:
                 any(is_no_better(offer, old) for who, old in refused if who == seat)
                 for seat in asked
             )
-    assert seen > effort(40)
+    assert seen > effort(15)
 
 
 def declined(moment: Moment) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -180,6 +181,43 @@ def test_the_same_position_and_seed_give_the_same_move() -> None:
             for judge in (old, judge_of(moment.state))
         }
         assert len(picks) == 1
+
+
+def test_what_was_declined_is_asked_for_less() -> None:
+    """All have declined a Blue, with all the cards they still have."""
+    state = market(
+        face=["green", "stink"],
+        hands=[["soy"] * 2, ["chili"] * 7, ["red"] * 7, ["black-eyed"] * 7],
+        fields=[
+            [["blue"] * 5, ["soy"] * 4],
+            [["green"] * 2, ["stink"] * 2],
+            [["stink"] * 2, []],
+        ],
+    )
+    refusals = [part for seat in (1, 2, 3) for part in (seat, 7, bundle_of({"blue": 1}))]
+    wants = []
+    for known in ((), refusals):
+        judge, menu = bargaining_judge(state.game, refusals=known), Menu()
+        judge.rate(state, 0, menu)
+        moves = [state.describe(int(menu.action(i))) for i in range(int(menu.count))]
+        wants.append([move for move in moves if "blue" in (move.get("want") or {})])
+    assert wants[0]
+    assert not wants[1]
+
+
+def test_a_card_is_held_up_only_if_there_is_no_offer_to_make() -> None:
+    """Anything for this? It must be of more use to somebody else, and is said once."""
+    seen = 0
+    for moment in moments():
+        asks = list(on_menu(moment, "ask"))
+        seen += len(asks)
+        assert len(asks) <= 1
+        for action in asks:
+            assert moment.state.is_legal(moment.seat, action)
+            assert moment.seat == whole(moment.state)["active"]
+            offers = set(on_menu(moment, "offer"))
+            assert not any(r > 0 for a, r in rated(moment.state, moment.seat) if a in offers)
+    assert seen > effort(20)
 
 
 # Answers.
@@ -244,8 +282,19 @@ def worth_of(offer: dict[str, Any], grudges: list[float] | None = None, **parts:
 
 def test_who_tries_again_and_again_is_heard_with_less_patience() -> None:
     swap = {"face": [0], "want": {"red": 1}}
-    by_tries = [worth_of(swap, made=[0, tries, 0, 0], next_offer=20) for tries in (1, 2, 3, 4, 12)]
+    by_tries = [worth_of(swap, made=[0, tries, 0, 0], next_offer=20) for tries in (1, 3, 4, 5, 12)]
     assert by_tries[0] == by_tries[1] > by_tries[2] > by_tries[3] == by_tries[4]
+
+
+def test_who_tries_again_has_to_share() -> None:
+    """A gift, by which its maker gains nothing, loses less of its worth than a swap."""
+    swap, gift = {"face": [0], "want": {"red": 1}}, {"face": [0]}
+    lost = [
+        worth_of(offer, made=[0, 3, 0, 0], next_offer=20)
+        - worth_of(offer, made=[0, 4, 0, 0], next_offer=20)
+        for offer in (swap, gift)
+    ]
+    assert lost[0] > lost[1] > 0
 
 
 def test_who_took_more_than_it_gave_gets_worse_prices() -> None:

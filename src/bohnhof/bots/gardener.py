@@ -1,4 +1,4 @@
-"""A player who knows the game, and in Classic remembers who gave and who took."""
+"""A player who knows the game, and in Classic remembers who gave, who took and who declined."""
 
 from typing import ClassVar
 
@@ -8,6 +8,7 @@ from bohnhof.bots.judged import Judged
 from bohnhof.bots.judges import bargaining_judge, is_classic, make_judge
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.memory import Memory
+from bohnhof.bots.refusals import Refusals
 
 
 class Gardener(Judged):
@@ -19,15 +20,21 @@ class Gardener(Judged):
     def __init__(self) -> None:
         super().__init__()
         self._account = Account()
+        self._refusals = Refusals()
         self._seat = 0
 
     def judge(self, game: Game) -> Judge:
         """Return who rates its moves."""
         if not is_classic(game):
             return make_judge(game)
-        seats, account, own = range(game.seats), self._account, self._seat
-        against = [account.grudge(own, other) for other in seats]
-        return bargaining_judge(game, against, [account.grudge(other, own) for other in seats])
+        seats, own = range(game.seats), self._seat
+        held = [self.grudge(own, other) for other in seats]
+        resented = [self.grudge(other, own) for other in seats]
+        return bargaining_judge(game, held, resented, self._refusals.known())
+
+    def grudge(self, seat: int, other: int) -> float:
+        """Return what a seat holds against another for earlier deals."""
+        return self._account.grudge(seat, other)
 
     def choose(
         self, world: State, seat: int, legal: list[int], rng: Rng, memory: Memory | None = None
@@ -47,14 +54,15 @@ class Gardener(Judged):
         self._seat = seat
         if memory is not None and is_classic(world.game):
             self._account.read(memory)
+            self._refusals.read(memory)
 
 
-class ForgetfulGardener(Judged):
+class ForgetfulGardener(Gardener):
     """Bargains as the gardener does, but keeps no account: to see what that is worth."""
 
     name: ClassVar[str] = "forgetful-gardener"
     summary: ClassVar[str] = "the gardener, but does not remember who gave and who took"
 
-    def judge(self, game: Game) -> Judge:
-        """Return who rates its moves."""
-        return bargaining_judge(game) if is_classic(game) else make_judge(game)
+    def grudge(self, seat: int, other: int) -> float:
+        """Hold nothing against anybody."""
+        return 0.0

@@ -6,6 +6,7 @@ from bohnhof import Game, Rng, State
 from bohnhof.bots.judging.bohne import BohneJudge
 from bohnhof.bots.judging.classic import ClassicJudge
 from bohnhof.bots.judging.classic_bargaining import Bargaining
+from bohnhof.bots.judging.classic_beliefs import Beliefs
 from bohnhof.bots.judging.duel import DuelJudge
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.mafia import MafiaJudge
@@ -29,16 +30,21 @@ def make_judge(game: Game) -> Judge:
 
 
 def bargaining_judge(
-    game: Game, grudges: Sequence[float] = (), resented: Sequence[float] = ()
+    game: Game,
+    grudges: Sequence[float] = (),
+    resented: Sequence[float] = (),
+    refusals: Sequence[int] = (),
 ) -> ClassicJudge:
     """Return a judge of Classic that trades as the gardener does; searches keep the plain one.
 
-    For each seat: what is held against it, and what it holds against the one that is judged for.
+    For each seat: what is held against it, and what it holds against the one that is judged for;
+    and what was declined, as `Beliefs` have it.
     """
     judge = ClassicJudge(game)
     nothing = [0.0] * game.seats
     trader = Bargaining(judge.parts, judge.plain, list(grudges) or nothing)
     trader.foresight.resented = list(resented) or nothing
+    trader.foresight.beliefs = Beliefs(list(refusals))
     judge.trader = trader
     return judge
 

@@ -4,8 +4,8 @@ Files: `classic_weights` -> `classic_market` (card counting, the worth of a fiel
 (planting in mind) -> `classic_planting`; `classic_deals` (prices) -> `classic_offers` (which to
 make) -> `classic_parts` (all of them together) -> `classic_answers` (step 2, a `classic_trader`).
 The gardener's own trader: `classic_manners` -> `classic_consent` (what is agreed to),
-`classic_foresight` (who would agree), `classic_proposals` (what may be offered) ->
-`classic_bargaining`.
+`classic_beliefs` (strange hands) -> `classic_foresight` (who would agree), `classic_proposals`
+(what may be offered) -> `classic_bargaining`.
 Styles that trade otherwise: `classic_haggling`, `classic_league`, `classic_giving`.
 """
 

@@ -44,7 +44,7 @@ class Bargaining(Trader):
 
     def __init__(self, parts: Parts, plain: Answers, grudges: list[float]) -> None:
         self.manners = Manners()
-        self.foresight = Foresight(self.manners)
+        self.foresight = Foresight(self.manners, parts.market)
         self._grudges = grudges
         """What is held against each seat for earlier deals."""
         self._deals = parts.deals
@@ -88,8 +88,9 @@ class Bargaining(Trader):
             return -ENDLESS
         given, wanted = board.get(row, GIVEN), board.get(row, WANTED)
         maker = board.maker(row)
-        worth = self._consent.worth(state, seat, maker, given, wanted)
-        worth -= self._consent.demand(state.made_by(maker), self._grudges[maker])
+        tries = state.made_by(maker)
+        worth = self._consent.worth(state, seat, maker, given, wanted, tries)
+        worth -= self._consent.demand(tries, self._grudges[maker])
         if board.answers(row) > 0:
             first = board.find(board.answers(row))
             worth -= self._consent.hope(state, seat, first, maker)
@@ -218,10 +219,12 @@ class Bargaining(Trader):
         unpayable = 1.0
         other: i64 = 0
         while other < state.settings.seats:
-            chance = self.foresight.chance_of(place, other)
-            if to == ALL or to == other:
-                unpayable *= 1.0 - self.foresight.payable_by(place, other)
-            if (to == ALL or to == other) and chance > 0.0:
+            chance = 0.0
+            if other != seat and (to == ALL or to == other):
+                able = self.foresight.payable_by(state, place, other, wanted)
+                unpayable *= 1.0 - able
+                chance = able * self.foresight.chance_of(place, other)
+            if chance > 0.0:
                 if is_declined(state, seat, other, given, wanted):
                     chance = 0.0
                 theirs = self._deals.gain_of(state, other, given, wanted)

@@ -26,15 +26,22 @@ class Consent:
         self._market.look(state, seat)
         self._deals.look(state, seat)
 
-    def worth(self, state: ClassicState, seat: i64, maker: i64, got: i64, wanted: i64) -> float:
+    def worth(
+        self, state: ClassicState, seat: i64, maker: i64, got: i64, wanted: i64, tries: i64
+    ) -> float:
         """Return what a deal brings a seat, its partner's gain paid for; NOT_PAYABLE if it can not.
 
-        The cards to pay with are noted by `Deals.pay`.
+        Of the maker so many offers were heard in this turn. The cards to pay with are noted by
+        `Deals.pay`.
         """
         own = self._deals.pay(state, seat, wanted, got)
         if own == NOT_PAYABLE:
             return own
-        return self._deals.net(maker, own, self._deals.gain_of(state, maker, wanted, got))
+        theirs = self._deals.gain_of(state, maker, wanted, got)
+        worth = self._deals.net(maker, own, theirs)
+        if theirs > 0.0 and tries > self._manners.patience:
+            worth -= self._manners.fairness * theirs
+        return worth
 
     def demand(self, tries: i64, grudge: float) -> float:
         """Return what a deal must be worth, if its maker has made so many offers in this turn.

@@ -10,8 +10,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from bohnhof.bots.judging.classic_beliefs import Beliefs
 from bohnhof.bots.judging.classic_consent import Consent
 from bohnhof.bots.judging.classic_manners import Manners
+from bohnhof.bots.judging.classic_market import Market
 from bohnhof.bots.judging.classic_parts import Parts
 from bohnhof.bots.judging.classic_weights import Weights
 from bohnhof.bots.judging.menu import Menu
@@ -27,6 +29,8 @@ from bohnhof.games.classic.tables import BOTH_FACES, MOST_SEATS
 from bohnhof.games.classic.trading import BAN
 
 WORLDS: Final[i64] = 8
+GENERAL: Final = 8.0
+"""What is known of hands in general counts as much as so many worlds."""
 DOUBTFUL: Final = 0.1
 """So much counts a hand with which its owner would not have declined what it did."""
 
@@ -36,7 +40,10 @@ DOUBTFUL: Final = 0.1
 class Foresight:
     """Asks the others in mind, who are taken for gardeners that bargain."""
 
-    def __init__(self, manners: Manners) -> None:
+    def __init__(self, manners: Manners, market: Market) -> None:
+        self.beliefs = Beliefs([])
+        """What is thought of strange hands by what was declined."""
+        self._market = market
         self._consent = Consent(Parts(Weights()), manners)  # not the seat's own parts: others look
         self.resented: list[float] = [0.0] * int(MOST_SEATS)
         """What each seat holds against the one who asks."""
@@ -67,14 +74,24 @@ class Foresight:
             tried += 1
 
     def chance_of(self, place: i64, other: i64) -> float:
-        """Return how likely a seat agrees to the offer at a place of the menu."""
-        asked = self._asked[other]
-        return self._yes[place * MOST_SEATS + other] / asked if asked > 0.0 else 0.0
+        """Return how likely a seat agrees to the offer at a place of the menu, if it can pay."""
+        able = self._able[place * MOST_SEATS + other]
+        return self._yes[place * MOST_SEATS + other] / able if able > 0.0 else 0.0
 
-    def payable_by(self, place: i64, other: i64) -> float:
-        """Return how likely a seat can pay for the offer at a place of the menu."""
+    def payable_by(self, state: ClassicState, place: i64, other: i64, wanted: i64) -> float:
+        """Return how likely a seat can pay for the offer at a place of the menu.
+
+        Of many offers the one that is lucky in the few worlds looks best, so what is known of hands
+        in general counts as well.
+        """
         asked = self._asked[other]
-        return self._able[place * MOST_SEATS + other] / asked if asked > 0.0 else 0.0
+        if asked <= 0.0:
+            return 0.0
+        if wanted == 0:
+            return 1.0
+        able = self._able[place * MOST_SEATS + other]
+        holds = self.beliefs.holds(state, self._market, other, wanted)
+        return (able + GENERAL * holds) / (asked + GENERAL)
 
     def _begin(self, state: ClassicState, seat: i64, menu: Menu) -> None:
         self._yes = zero_floats(menu.count * MOST_SEATS)
@@ -94,12 +111,15 @@ class Foresight:
         """Ask one seat in one world about all offers."""
         consent = self._consent
         consent.look(world, other)
-        least = consent.demand(world.made_by(seat) + 1, self.resented[other])
+        tries = world.made_by(seat) + 1
+        least = consent.demand(tries, self.resented[other])
         least += consent.hope(world, other, answered, seat)
         beans = world.hands.beans(other)
         if other == world.active:
             beans += world.face_beans(BOTH_FACES)
-        weight = DOUBTFUL if self._contradicts(world, seat, other, beans) else 1.0
+        weight = self.beliefs.weight(world, other)
+        if self._contradicts(world, seat, other, beans):
+            weight *= DOUBTFUL
         self._asked[other] += weight
         place: i64 = 0
         while place < menu.count:
@@ -107,7 +127,7 @@ class Foresight:
             if covers(beans, wanted):
                 at = place * MOST_SEATS + other
                 self._able[at] += weight
-                if consent.worth(world, other, seat, self._given[place], wanted) > least:
+                if consent.worth(world, other, seat, self._given[place], wanted, tries) > least:
                     self._yes[at] += weight
             place += 1
 
@@ -119,7 +139,7 @@ class Foresight:
         while at < len(banned):
             given, wanted = banned[at + 1], banned[at + 2]
             can_pay = _is_between(banned[at], seat, other) and covers(beans, wanted)
-            if can_pay and self._consent.worth(world, other, seat, given, wanted) > least:
+            if can_pay and self._consent.worth(world, other, seat, given, wanted, 1) > least:
                 return True
             at += BAN
         return self._contradicts_board(world, seat, other, beans)
@@ -132,7 +152,7 @@ class Foresight:
             given, wanted = board.get(row, GIVEN), board.get(row, WANTED)
             is_no = board.maker(row) == seat and has(board.declined(row), other)
             can_pay = is_no and covers(beans, wanted)
-            if can_pay and self._consent.worth(world, other, seat, given, wanted) > least:
+            if can_pay and self._consent.worth(world, other, seat, given, wanted, 1) > least:
                 return True
             row += 1
         return False

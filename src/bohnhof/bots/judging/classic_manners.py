@@ -12,25 +12,29 @@ class Manners:
 
     def __init__(self) -> None:
         # What it agrees to.
-        self.accepted = 0.05
+        self.accepted = 0.0
         """A deal must bring so much to be agreed to."""
-        self.patience: i64 = 2
+        self.patience: i64 = 3
         """Who has made more offers than this in a turn is heard with less patience:"""
         self.weariness = 0.3
         """every further one must bring so much more, else who tries most would win."""
         self.most_weariness = 0.6
         """Never more than this: what is good for the seat is taken from anybody."""
+        self.fairness = 0.5
+        """And each coin that its maker gains costs so much more: about half of it has to be shared.
+
+        Else who asks again and again would find what just passes, and keep the rest."""
         self.firmness = 1.0
         """Of what an own offer may still bring, so much is held against a counter to it."""
 
         # What it offers.
         self.least_gain = 0.1
         """A deal must bring so much to be worth a word."""
-        self.least_chance = 0.25
+        self.least_chance = 0.28
         """An offer that is less likely to lead to a deal is not made by the active seat,"""
-        self.least_of_others = 0.25
+        self.least_of_others = 0.28
         """nor one that is less likely by another seat,"""
-        self.least_of_counters = 0.35
+        self.least_of_counters = 0.45
         """nor such a counter."""
         self.least_payable = 0.7
         """Nor an offer that is less likely to find anybody who can pay."""
@@ -38,10 +42,8 @@ class Manners:
         """An offer that gives nothing is so much less likely to be heard than it seems."""
         self.risk = 0.65
         """From 0 to 1: how much a small chance of an agreement speaks against an offer."""
-        self.least_surplus = 99.0
-        """A card that is worth so much more to another seat is held up: anything for this?
-
-        Above all that can be, so that none is: people would have to answer every one."""
+        self.least_surplus = 0.2
+        """A card that is worth so much more to another seat is held up: anything for this?"""
         self.own_offers: i64 = 4
         """So many offers a seat makes in a turn of its own."""
         self.other_offers: i64 = 2
