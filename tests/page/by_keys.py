@@ -42,6 +42,8 @@ NEXT_KEY = """([steps, chance]) => {
 """The next key on the way to something that can be done; the way is taken up where it was left."""
 
 MINE = "document.querySelector('.prompt.mine, dialog.round-over[open]') !== null"
+COVERED = "document.querySelector('dialog[open]:not(.round-over)') !== null"
+"""A card that could be claimed a moment ago is explained instead when its key is pressed."""
 
 
 @dataclass
@@ -61,6 +63,8 @@ def play_by_keys(visitor: Visitor, game: str) -> Presses:
     while not page.evaluate(SEEN):
         assert time.monotonic() < end, f"{game} does not come to an end"
         page.wait_for_timeout(15)
+        if page.evaluate(COVERED):
+            page.keyboard.press("Escape")
         way = page.evaluate(NEXT_KEY, [STEPS[game], luck.random()]) if page.evaluate(MINE) else None
         if way is None:
             continue

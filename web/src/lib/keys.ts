@@ -33,9 +33,16 @@ export function harvestKey(field: number): string | undefined {
 }
 
 /** Whether a key is meant for the table: nobody types, and nothing lies over it. */
-export function isFree({ target }: KeyboardEvent): boolean {
-    const isTyping = target instanceof HTMLElement && target.closest("input, textarea, select");
-    return !isTyping && document.querySelector("dialog[open]") === null;
+export function isFree(event: KeyboardEvent): boolean {
+    return !isTyping(event) && openDialog() === null;
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+    return target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
+}
+
+function openDialog(): HTMLElement | null {
+    return document.querySelector("dialog[open]");
 }
 
 /** A key as buttons name it; null: it is for the browser. */
@@ -49,9 +56,9 @@ export function nameOf(event: KeyboardEvent): string | null {
     return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** Presses the button that names this key, the first one if there are several. */
+/** Presses the button that names this key, the first one if there are several; in a dialog only its own. */
 export function pressByKey(event: KeyboardEvent): void {
-    if (event.repeat || event.defaultPrevented || !isFree(event)) return;
+    if (event.repeat || event.defaultPrevented || isTyping(event)) return;
     const name = nameOf(event);
     const button = name === null ? undefined : buttonFor(name);
     if (!button) return;
@@ -60,7 +67,7 @@ export function pressByKey(event: KeyboardEvent): void {
 }
 
 function buttonFor(name: string): HTMLElement | undefined {
-    const all = document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]");
+    const all = (openDialog() ?? document).querySelectorAll<HTMLElement>("[aria-keyshortcuts]");
     return [...all].find(
         (one) => one.getAttribute("aria-keyshortcuts")?.split(" ").includes(name) && isInReach(one),
     );
