@@ -13,6 +13,7 @@ import bohnhof
 from bohnhof import Event, Rng, State
 from bohnhof.bots.judges import bargaining_judge
 from bohnhof.bots.judging.classic import ClassicJudge
+from bohnhof.bots.judging.classic_bargaining import Bargaining
 from bohnhof.bots.judging.menu import Menu
 from bohnhof.games.classic.bundle import bundle_of
 from tests.effort import effort, rarely
@@ -206,17 +207,24 @@ def test_what_was_declined_is_asked_for_less() -> None:
 
 
 def test_a_card_is_held_up_only_if_there_is_no_offer_to_make() -> None:
-    """Anything for this? It must be of more use to somebody else, and is said once."""
+    """Anything for this? By a gardener that asks for bids at all."""
     seen = 0
     for moment in moments():
-        asks = list(on_menu(moment, "ask"))
-        seen += len(asks)
-        assert len(asks) <= 1
-        for action in asks:
-            assert moment.state.is_legal(moment.seat, action)
-            assert moment.seat == whole(moment.state)["active"]
-            offers = set(on_menu(moment, "offer"))
-            assert not any(r > 0 for a, r in rated(moment.state, moment.seat) if a in offers)
+        state, seat = moment.state, moment.seat
+        if seat != whole(state)["active"] or seat not in state.asked:
+            continue
+        judge, menu = judge_of(state), Menu()
+        assert isinstance(judge.trader, Bargaining)
+        judge.trader.manners.least_surplus = 0.2
+        judge.rate(state, seat, menu)
+        moves = [(int(menu.action(i)), float(menu.rating(i))) for i in range(int(menu.count))]
+        kinds = [state.describe(action)["kind"] for action, _rating in moves]
+        if "ask" not in kinds:
+            continue
+        seen += 1
+        assert kinds.count("ask") == 1
+        assert state.is_legal(seat, moves[kinds.index("ask")][0])
+        assert not any(r > 0 for k, (_a, r) in zip(kinds, moves, strict=True) if k == "offer")
     assert seen > effort(20)
 
 

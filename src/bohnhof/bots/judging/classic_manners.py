@@ -42,8 +42,11 @@ class Manners:
         """An offer that gives nothing is so much less likely to be heard than it seems."""
         self.risk = 0.65
         """From 0 to 1: how much a small chance of an agreement speaks against an offer."""
-        self.least_surplus = 0.2
-        """A card that is worth so much more to another seat is held up: anything for this?"""
+        self.least_surplus = 99.0
+        """A card that is worth so much more to another seat is held up: anything for this?
+
+        Above all that can be, so that none is: people would have to answer every one. At 0.2 it
+        wins more, see docs/bots.md."""
         self.own_offers: i64 = 4
         """So many offers a seat makes in a turn of its own."""
         self.other_offers: i64 = 2
