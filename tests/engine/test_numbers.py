@@ -151,6 +151,16 @@ def test_what_is_no_number_before_the_deal() -> None:
         bohnhof.new("classic", 10**5000)
 
 
+@pytest.mark.parametrize("option", ["starter", "bohnus_deck", "auto_claim"])
+def test_lists_in_lists_without_end_before_the_deal(option: str) -> None:
+    """Compiled code that follows them all the way down would bring Python down with it."""
+    deep: list[object] = []
+    for _level in range(100_000):
+        deep = [deep]
+    with pytest.raises(bohnhof.SetupError):
+        bohnhof.new("duel", **{option: deep})  # type: ignore[arg-type]
+
+
 def test_seeds_that_are_too_long_to_write() -> None:
     for make in (lambda: bohnhof.new("duel", seed=10**5000), lambda: Rng(-(10**5000))):
         with pytest.raises(bohnhof.SetupError, match="too long for a seed"):

@@ -29,10 +29,14 @@ IS_INTERPRETED: Final = isinstance(as_int, FunctionType)
 """Whether this is not the compiled build."""
 
 
-def plain(value: object) -> object:
+DEEPEST: Final = 8
+"""No option or description has lists within lists beyond this; compiled code knows no limit."""
+
+
+def plain(value: object, depth: int = 0) -> object:
     """Return an option with Python's own numbers, also within a list; what is none stays."""
     if isinstance(value, (list, tuple)):
-        return [plain(part) for part in value]
+        return [plain(part, depth + 1) for part in value] if depth < DEEPEST else value
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         return value
     try:
