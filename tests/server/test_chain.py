@@ -98,23 +98,37 @@ def test_flipped_bytes_show_nothing_false(tmp_path: Path) -> None:
     whole, luck = data.read_bytes(), random.Random("flips")
     damaged = 0
     for _round in range(3):
-        content = bytearray(whole)
-        for _byte in range(30):
-            # Past the first pages, which have the names of the parts.
-            content[luck.randrange(8192, len(content))] ^= 1 << luck.randrange(8)
         for path in tmp_path.glob("tables.db-*"):
             path.unlink()
-        data.write_bytes(content)
+        data.write_bytes(whole)
+        for _byte in range(3):
+            flip_a_bit(data, luck)
         with running(data) as server:
             for player, right in zip(players, true, strict=True):
                 try:
                     told = what_is_told(server, player)
                 except ConnectionClosed:
                     pytest.fail("somebody was dropped without a word")
-                assert told in (right, "damaged", "bad_token", "no_table", "not_stored")
+                assert told in (right, "damaged")
                 damaged += told == "damaged"
             assert "Traceback" not in server.log()
-    assert damaged > 3
+    assert 3 <= damaged < 18
+
+
+def flip_a_bit(data: Path, luck: random.Random) -> None:
+    """Change a bit of something that is stored, as a worn disk might."""
+    with closing(sqlite3.connect(data)) as connection, connection:
+        part, cell = luck.choice([("log", "body"), ("log", "seal"), ("tables", "document")])
+        sql = f"SELECT count(*) FROM {part}"
+        place = luck.randrange(connection.execute(sql).fetchone()[0])
+        columns = "table_id, seq" if part == "log" else "id, 0"
+        sql = f"SELECT {columns}, {cell} FROM {part} LIMIT 1 OFFSET {place}"
+        table, seq, content = connection.execute(sql).fetchone()
+        changed = bytearray(content)
+        changed[luck.randrange(len(changed))] ^= 1 << luck.randrange(8)
+        where = "table_id = ? AND seq = ?" if part == "log" else "id = ? AND 0 = ?"
+        sql = f"UPDATE {part} SET {cell} = ? WHERE {where}"
+        connection.execute(sql, (bytes(changed), table, seq))
 
 
 def test_one_damaged_table_harms_no_other(tmp_path: Path) -> None:
