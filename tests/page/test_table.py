@@ -42,6 +42,8 @@ def open_menu(visitor: Visitor, name: str) -> None:
 
 def test_two_meet_talk_and_begin(house: House) -> None:
     ada, ben = two(house)
+    # Who is only just coming back as one who sits there finds it in the story, without a notice.
+    expect(ada.page.get_by_role("listitem").filter(has_text="Ben").first).to_contain_text("here")
     words = "<img src=x onerror=alert(1)> hi"
     ada.page.get_by_role("textbox", name="Say something").fill(words)
     ada.page.keyboard.press("Enter")
