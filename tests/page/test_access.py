@@ -39,13 +39,6 @@ SIDEWAYS = """async () => {
 def faults(visitor: Visitor, theme: Literal["light", "dark"]) -> list[str]:
     """What axe finds on a screen, apart from trifles."""
     visitor.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-    found = look(visitor, theme)
-    # A bot may move a card just while its colours are looked at: what stays is a fault.
-    return [fault for fault in look(visitor, theme) if fault in found] if found else []
-
-
-def look(visitor: Visitor, theme: Literal["light", "dark"]) -> list[str]:
-    """What axe finds at this moment."""
     visitor.page.wait_for_function(AT_REST)
     answer = visitor.page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
     return [
