@@ -6,7 +6,7 @@
 from typing import TYPE_CHECKING
 
 import bohnhof.games  # noqa: F401  (registers the games)
-from bohnhof.engine.contract import Game, GameInfo, Question, State
+from bohnhof.engine.contract import Game, Question, State
 from bohnhof.engine.errors import (
     BohnhofError,
     IllegalAction,
@@ -17,6 +17,7 @@ from bohnhof.engine.errors import (
     SetupError,
 )
 from bohnhof.engine.events import Event
+from bohnhof.engine.game_info import GameInfo
 from bohnhof.engine.picture import Picture
 from bohnhof.engine.playout import play_out
 from bohnhof.engine.record import OtherRules, Record, Result

@@ -212,7 +212,7 @@ def test_what_games_depend_on_changes_their_key(monkeypatch: pytest.MonkeyPatch)
 def test_a_game_does_not_depend_on_the_sources_of_another(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    for name in ("engine/rng.py", "games/duel/state.py", "bots/judging/bohne_x.py"):
+    for name in ("engine/rng.py", "games/duel/state.py", "bots/judging/nicht_die_bohne_x.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
     for name in ("arena/match.py", "arena/outcome.py", "arena/play.py"):
@@ -221,7 +221,7 @@ def test_a_game_does_not_depend_on_the_sources_of_another(
     monkeypatch.setattr(bohnhof, "__file__", str(tmp_path / "__init__.py"))
     duel, bohne = match(DUEL), match(BOHNE)
     before = key_of(duel), key_of(bohne)
-    (tmp_path / "bots/judging/bohne_x.py").write_text("1")
+    (tmp_path / "bots/judging/nicht_die_bohne_x.py").write_text("1")
     assert key_of(duel) == before[0]
     assert key_of(bohne) != before[1]
     (tmp_path / "engine/rng.py").write_text("1")

@@ -5,7 +5,7 @@ import pytest
 import bohnhof
 from bohnhof import Rng, State
 from bohnhof.bots import Seedling, decide
-from bohnhof.bots.seedling_classic import sensible
+from bohnhof.bots.seedlings.classic import sensible
 from tests.games.classic.setting import fact, table
 
 FULL = [["red"] * 2, ["blue"] * 2]

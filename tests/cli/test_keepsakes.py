@@ -89,14 +89,16 @@ def test_a_game_that_was_left_goes_on(path: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("version", versions())
 def test_the_streak_goes_on(version: str, tmp_path: Path) -> None:
     folder = unpack_terminal(version, tmp_path)
-    with Streak(folder / "mafia-solo-streak.json") as streak:
+    with Streak("mafia-solo", folder / "mafia-solo-streak.json") as streak:
         before = streak.tally
         assert streak.set_aside is None
         assert before.wins >= 2
         assert before.under_way is not None
         assert Record.from_json(Path(before.under_way).read_bytes()).game == "mafia-solo"
         streak.count(True)
-        assert streak.tally == Tally(wins=before.wins + 1, best=max(before.wins + 1, before.best))
+        assert streak.tally == Tally(
+            game="mafia-solo", wins=before.wins + 1, best=max(before.wins + 1, before.best)
+        )
 
 
 @pytest.mark.once

@@ -39,11 +39,11 @@ def path(tmp_path: Path) -> Path:
 
 def test_wins_add_up_and_anything_else_ends_them(path: Path) -> None:
     for won, wins, best in [(True, 1, 1), (True, 2, 2), (False, 0, 2), (True, 1, 2)]:
-        with Streak(path) as streak:
+        with Streak("mafia-solo", path) as streak:
             streak.begin(path.with_name("game.json"))
             streak.count(won)
-        with Streak(path) as streak:
-            assert streak.tally == Tally(wins=wins, best=best)
+        with Streak("mafia-solo", path) as streak:
+            assert streak.tally == Tally(game="mafia-solo", wins=wins, best=best)
 
 
 @pytest.mark.parametrize(("wanted", "won"), [(WIN, True), (TIE, False), (LOSS, False)])
@@ -55,12 +55,12 @@ def test_only_a_win_counts(wanted: str, won: bool) -> None:
 
 def test_a_game_is_noted_before_it_is_played_and_dropped_without_counting(path: Path) -> None:
     record = path.with_name("game.json")
-    with Streak(path) as streak:
+    with Streak("mafia-solo", path) as streak:
         streak.count(True)
         streak.begin(record)
         assert Streak._read(streak).under_way == str(record)
         streak.drop()
-        assert Streak._read(streak) == Tally(wins=1, best=1)
+        assert Streak._read(streak) == Tally(game="mafia-solo", wins=1, best=1)
 
 
 def test_the_game_under_way_is_known_by_its_path(
@@ -69,15 +69,15 @@ def test_the_game_under_way_is_known_by_its_path(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "platform", "linux")
     record = tmp_path / "game.json"
-    assert not is_under_way(record)
+    assert not is_under_way("mafia-solo", record)
     write_tally(tmp_path, 1, 1)
-    assert not is_under_way(record)
+    assert not is_under_way("mafia-solo", record)
     write_tally(tmp_path, 1, 1, record)
-    assert is_under_way(record)
-    assert is_under_way(tmp_path / "bohnhof" / ".." / "game.json")
-    assert not is_under_way(tmp_path / "other.json")
+    assert is_under_way("mafia-solo", record)
+    assert is_under_way("mafia-solo", tmp_path / "bohnhof" / ".." / "game.json")
+    assert not is_under_way("mafia-solo", tmp_path / "other.json")
     file_in(tmp_path).write_text("{")
-    assert not is_under_way(record)
+    assert not is_under_way("mafia-solo", record)
 
 
 @pytest.mark.parametrize(
@@ -100,13 +100,13 @@ def test_a_damaged_file_is_set_aside_not_lost(path: Path, content: bytes) -> Non
     path.write_bytes(content)
     kept = path.with_name("mafia-solo-streak-damaged.json")
     kept.write_bytes(b"older damage")
-    with Streak(path) as streak:
-        assert streak.tally == Tally()
+    with Streak("mafia-solo", path) as streak:
+        assert streak.tally == Tally(game="mafia-solo")
         assert streak.set_aside == path.with_name("mafia-solo-streak-damaged-2.json")
         streak.count(True)
     assert kept.read_bytes() == b"older damage"
     assert path.with_name("mafia-solo-streak-damaged-2.json").read_bytes() == content
-    with Streak(path) as streak:
+    with Streak("mafia-solo", path) as streak:
         assert streak.set_aside is None
         assert streak.tally.wins == 1
 
@@ -115,20 +115,20 @@ def test_a_write_that_fails_changes_nothing(path: Path, monkeypatch: pytest.Monk
     def fail(_descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    with Streak(path) as streak:
+    with Streak("mafia-solo", path) as streak:
         streak.count(True)
         monkeypatch.setattr(os, "fsync", fail)
         with pytest.raises(OSError, match="No space"):
             streak.count(True)
-        assert streak.tally == Tally(wins=1, best=1)
-        assert Streak._read(streak) == Tally(wins=1, best=1)
+        assert streak.tally == Tally(game="mafia-solo", wins=1, best=1)
+        assert Streak._read(streak) == Tally(game="mafia-solo", wins=1, best=1)
 
 
 def test_only_one_process_holds_the_streak_and_a_killed_one_lets_go(path: Path) -> None:
     code = (
         "import sys, time, pathlib\n"
         "from bohnhof.tui.streak import Streak\n"
-        "s = Streak(pathlib.Path(sys.argv[1]))\n"
+        "s = Streak('mafia-solo', pathlib.Path(sys.argv[1]))\n"
         "print('held', flush=True); time.sleep(60)"
     )
     with subprocess.Popen(
@@ -137,10 +137,10 @@ def test_only_one_process_holds_the_streak_and_a_killed_one_lets_go(path: Path) 
         assert process.stdout is not None
         assert process.stdout.readline() == "held\n"
         with pytest.raises(Busy):
-            Streak(path)
+            Streak("mafia-solo", path)
         process.send_signal(signal.SIGKILL)
-    with Streak(path) as streak:
-        assert streak.tally == Tally()
+    with Streak("mafia-solo", path) as streak:
+        assert streak.tally == Tally(game="mafia-solo")
 
 
 # In the terminal.

@@ -10,15 +10,19 @@ import bohnhof
 from bohnhof import Event, Rng, State
 from bohnhof.bots import Seedling, decide
 from bohnhof.bots.base import Bot
+from bohnhof.engine.game_info import BeanCard
 from bohnhof.games.duel.state import DuelState
-from bohnhof.server.aids import BEANS, aids_of, nicht_die_bohne, printed
+from bohnhof.games.duel.tables import BEANS as DUEL_BEANS
+from bohnhof.games.mafia.tables import BEANS as MAFIA_BEANS
+from bohnhof.games.nicht_die_bohne.aids import worth
+from bohnhof.server.aids import aids_of
 from tests.games.nicht_die_bohne.setting import table
 from tests.server.running import Data
 
 pytestmark = pytest.mark.once
 
 GAMES = [(game, info.seats[0]) for game, info in bohnhof.games().items()]
-FARMS = [(game, seats) for game, seats in GAMES if game in BEANS]
+FARMS = [(game, seats) for game, seats in GAMES if bohnhof.games()[game].beans]
 MAFIAS = [(game, seats) for game, seats in GAMES if game.startswith("mafia")]
 MOST = 600
 Step = tuple[State, int, int, list[Event], State]
@@ -67,7 +71,7 @@ def test_a_harvest_brings_what_was_told(game: str, seats: int) -> None:
 @pytest.mark.parametrize(("game", "seats"), FARMS)
 def test_missing_cards_are_those_of_the_beanometer(game: str, seats: int) -> None:
     coin = 100 if game == "duel" else 1
-    meters = {bean["bean"]: bean["meter"] for bean in printed(game)}
+    meters = {card.bean: card.meter for card in bohnhof.games()[game].beans}
     for before, *_rest in played(game, seats, 1):
         view, aids = before.view(None), aided(before, None)
         for seat, fields in zip(view["seats"], aids["fields"], strict=True):  # type: ignore[call-overload]
@@ -148,7 +152,7 @@ def grown(state: DuelState, field: Data) -> DuelState:
     copy = state.clone()
     farm = copy.at(field["seat"]).farm
     for bean in field["needs"]:
-        number = BEANS["duel"].number(bean)
+        number = DUEL_BEANS.number(bean)
         assert farm.fits(number, field["field"])
         farm.plant(number, field["field"])
     return copy
@@ -163,7 +167,7 @@ def test_a_bluff_costs_what_was_told() -> None:
         if kind == "offer":
             bean = before.describe(action)["bean"]
             assert isinstance(before, DuelState)
-            is_bluff = not before.can_back(seat, BEANS["duel"].number(str(bean)))
+            is_bluff = not before.can_back(seat, DUEL_BEANS.number(str(bean)))
             assert bluff["payer"] == seat
             assert is_bluff == (bean in bluff["beans"])
             forced = any((event.seen_by(None) or {}).get("forced") for event in events)
@@ -214,9 +218,9 @@ def test_bosses_harvest_when_they_said(game: str, seats: int) -> None:
             assert told["cards"] == len(column)
             assert (told["waits_for"] is None) == (not column)
             if column:
-                at = BEANS[game].number(column[0])
-                assert BEANS[game].coins(at, told["waits_for"]) == told["coins"]
-                assert BEANS[game].coins(at, told["waits_for"] - 1) < told["coins"]
+                at = MAFIA_BEANS.number(column[0])
+                assert MAFIA_BEANS.coins(at, told["waits_for"]) == told["coins"]
+                assert MAFIA_BEANS.coins(at, told["waits_for"] - 1) < told["coins"]
                 assert told["cards"] < told["waits_for"] or after.over
 
 
@@ -390,17 +394,17 @@ def test_every_round_is_told_colour_by_colour(seats: int) -> None:
         aids, view = aided(after, None), dict[str, Any](after.view(None))
         assert len(aids["rounds"]) == len(view["sheet"])
         for told, row in zip(aids["rounds"], view["sheet"], strict=True):
-            for seat, worth in enumerate(told["worth"]):
-                values = [colour["value"] for colour in worth.values()]
+            for seat, colours in enumerate(told["worth"]):
+                values = [colour["value"] for colour in colours.values()]
                 assert sum(value for value in values if value > 0) == row["plus"][seat]
                 assert sum(values) == row["sum"][seat]
-                assert sum(c["cards"] for c in worth.values()) == len(told["collections"][seat])
-                reasons |= {why for colour in worth.values() for why in colour["why"]}
+                assert sum(c["cards"] for c in colours.values()) == len(told["collections"][seat])
+                reasons |= {why for colour in colours.values() for why in colour["why"]}
         if len(view["sheet"]) > len(dict[str, Any](before.view(None))["sheet"]):
             assert dict[str, Any](before.view(None))["trick"] == aids["tricks"]
-        for seat, worth in zip(view["seats"], aids["worth"], strict=True):
+        for seat, colours in zip(view["seats"], aids["worth"], strict=True):
             for name, colour in seat["colours"].items():
-                assert worth[name].items() >= {k: colour[k] for k in ("sum", "value")}.items()
+                assert colours[name].items() >= {k: colour[k] for k in ("sum", "value")}.items()
     assert reasons == {"null", "double", "minus", "plus_again"}
 
 
@@ -408,8 +412,8 @@ def test_why_a_colour_is_worth_what_it_is() -> None:
     """The example of the rule book (NT-02)."""
     cards = "red 3, red 6, blue 4, blue 2, blue 8, blue +-, blue +-, blue double, green 7,"
     cards += "green null, green double, yellow 4, yellow 9, yellow +-"
-    worth = dict[str, Any](nicht_die_bohne.worth(cards.replace(", ", ",").split(",")))
-    told = {name: (colour["why"], colour["value"]) for name, colour in worth.items()}
+    colours = worth(cards.replace(", ", ",").split(","))
+    told = {name: (colour.why, colour.value) for name, colour in colours.items()}
     assert told == {
         "red": ([], 9),
         "blue": (["double", "plus_again"], 28),
@@ -424,9 +428,10 @@ def test_a_round_without_its_cards_is_not_told() -> None:
 
 
 def test_what_is_printed_on_the_cards() -> None:
-    assert printed("classic")[0] == {"bean": "garden", "cards": 6, "meter": [None, 2, 3, None]}
-    assert printed("mafia")[0] == {"bean": "blue", "cards": 20, "meter": [4, 6, 8, 10]}
-    assert printed("nicht-die-bohne") == []
+    infos = bohnhof.games()
+    assert infos["classic"].beans[0] == BeanCard("garden", 6, (None, 2, 3, None))
+    assert infos["mafia"].beans[0] == BeanCard("blue", 20, (4, 6, 8, 10))
+    assert infos["nicht-die-bohne"].beans == ()
 
 
 def test_a_field_costs_what_was_told_and_the_pile_ends_as_often() -> None:

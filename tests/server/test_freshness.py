@@ -24,7 +24,7 @@ class Watched(Desk):
         state = self.table.state
         assert state is not None
         views = [state.view(seat) for seat in range(len(self.table.places))]
-        self.fresh.look(views, self.seq, mover)
+        self.fresh.look(state.game, views, self.seq, mover)
 
     def go(self, seat: int, move: str) -> None:
         self.act(seat, move)
@@ -37,7 +37,8 @@ class Watched(Desk):
     def problem(self, seat: int, move: str, on: int) -> str | None:
         state = self.table.state
         assert state is not None
-        return self.fresh.problem(seat, on, dict(state.describe(state.parse(move))))
+        description = dict(state.describe(state.parse(move)))
+        return self.fresh.problem(state.game, seat, on, description)
 
 
 def trading() -> Watched:

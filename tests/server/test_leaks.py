@@ -12,7 +12,8 @@ import pytest
 import bohnhof
 from bohnhof.bots.remarks import remark_on
 from bohnhof.engine.fairness import commitment_of, fresh
-from bohnhof.server.aids import BEANS, aids_of
+from bohnhof.games.classic.tables import BEANS
+from bohnhof.server.aids import aids_of
 from bohnhof.server.attention import MISSED_AFTER
 from tests.server.running import Data, Player, Server, running
 from tests.server.truth import Truth
@@ -100,7 +101,7 @@ class Sitting:
         person = self.luck.choice(self.people)
         self.done(person, person.ask("chat", text="Is that a bean?"))
         if "banned" in person.view:
-            beans = self.luck.sample(BEANS["classic"].names, self.luck.randrange(4))
+            beans = self.luck.sample(BEANS.names, self.luck.randrange(4))
             self.done(person, person.ask("wish", beans=beans))
         again = self.luck.choice([*self.people, self.spectator])
         again.seq -= self.luck.randrange(3)

@@ -1,7 +1,7 @@
 """The reference ladder: which bots play which, how often, and what is wanted of them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bohnhof.arena.bound import Bound
 from bohnhof.arena.ladder_demands import Above, HalfWay, NoPlaceWorse, Share, Talk, Times
@@ -24,53 +24,38 @@ FULL = "full-strength"
 """The group without which the page is complete."""
 
 
-@dataclass(frozen=True)
-class Budget:
-    """Iterations a move of those who search."""
-
-    merchant: int
-    master: int
+MERCHANT = "merchant@50"
+"""Those who search have iterations a move: so that the first table takes less than 90 minutes."""
 
 
-BUDGETS = {
-    "duel": Budget(merchant=50, master=250),
-    "mafia": Budget(merchant=50, master=250),
-    "classic": Budget(merchant=50, master=150),
-    "nicht-die-bohne": Budget(merchant=50, master=300),
-    "mafia-solo": Budget(merchant=50, master=250),
-}
-"""Chosen so that the first table takes less than 90 minutes on two cores."""
-
-
-def _against(game: str, seats: int, gardener: float, master: float) -> list[Row]:
+def _against(game: str, seats: int, gardener: float, master: float, thinks: int) -> list[Row]:
     """The rows of a game, with the shares that gardener and master are to reach."""
-    budget, wanted = BUDGETS[game], Share(Bound("≥", master))
+    wanted = Share(Bound("≥", master))
     return [
         Row(game, seats, "seedling", "random", QUICK),
         Row(game, seats, "gardener", "random", QUICK, Share(Bound("≥", gardener))),
-        Row(game, seats, f"merchant@{budget.merchant}", "gardener", SEARCHED),
-        Row(game, seats, f"master@{budget.master}", "gardener", SEARCHED, wanted),
+        Row(game, seats, MERCHANT, "gardener", SEARCHED),
+        Row(game, seats, f"master@{thinks}", "gardener", SEARCHED, wanted),
     ]
 
 
-def _alone_in(game: str) -> list[Row]:
+def _alone_in(game: str, thinks: int) -> list[Row]:
     """The rows of a game for one."""
-    budget = BUDGETS[game]
     return [
         Row(game, 1, "random", None, QUICK),
         Row(game, 1, "seedling", None, QUICK),
         Row(game, 1, "gardener", None, QUICK, Times("random", 3)),
-        Row(game, 1, f"merchant@{budget.merchant}", None, SEARCHED),
-        Row(game, 1, f"master@{budget.master}", None, SEARCHED, Above("gardener", 0.15, 0.5)),
+        Row(game, 1, MERCHANT, None, SEARCHED),
+        Row(game, 1, f"master@{thinks}", None, SEARCHED, Above("gardener", 0.15, 0.5)),
     ]
 
 
 LADDER = (
-    *_against("duel", 2, gardener=0.97, master=0.70),
-    *_against("mafia", 2, gardener=0.90, master=0.65),
-    *_against("classic", 4, gardener=0.85, master=0.40),
-    *_against("nicht-die-bohne", 4, gardener=0.60, master=0.40),
-    *_alone_in("mafia-solo"),
+    *_against("duel", 2, gardener=0.97, master=0.70, thinks=250),
+    *_against("mafia", 2, gardener=0.90, master=0.65, thinks=250),
+    *_against("classic", 4, gardener=0.85, master=0.40, thinks=150),
+    *_against("nicht-die-bohne", 4, gardener=0.60, master=0.40, thinks=300),
+    *_alone_in("mafia-solo", thinks=250),
 )
 
 

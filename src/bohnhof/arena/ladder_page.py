@@ -14,9 +14,6 @@ LEFT = 3
 """So many columns are texts."""
 MET = {True: "yes", False: "**no**", None: ""}
 
-AGAINST_ALL = ("mafia", "mafia-solo")
-"""Where all can lose, nobody knows the share of equals."""
-
 
 @dataclass(frozen=True)
 class Circumstances:
@@ -122,14 +119,15 @@ def _markdown(head: Sequence[str], left: int, rows: Sequence[Sequence[str]]) -> 
 
 def _cells(score: Score, scores: Sequence[Score]) -> list[str]:
     row = score.row
+    info = bohnhof.games()[row.game]
     seats = f", {row.seats} seats" if row.seats > 2 else ""
     return [
-        f"{bohnhof.games()[row.game].title}{seats}",
+        f"{info.title}{seats}",
         *_sides(row),
         str(score.games) + (f" ({score.faults} by faults)" if score.faults else ""),
         percent(score.share),
         interval(score.interval),
-        "" if row.game in AGAINST_ALL else f"{1 / row.seats:.0%}",
+        "" if info.has_house else f"{1 / row.seats:.0%}",  # all may lose: no share of equals
         row.demand.words(score, scores) if row.demand else "",
         MET[is_met(score, scores)],
         milliseconds(score.move_seconds),

@@ -17,8 +17,6 @@ from bohnhof.engine.numbers import IS_INTERPRETED
 from bohnhof.version import package_version
 
 FORMAT = "bohnhof-ladder-1"
-WORDS_OF_GAMES = ("classic", "duel", "mafia", "bohne")
-"""A module with one of these in its path serves only games with that word in their names."""
 PLAYING = ("engine", "games", "bots", "arena/match.py", "arena/outcome.py", "arena/play.py")
 """The parts of the package on which the games of a match depend."""
 
@@ -102,8 +100,12 @@ def build() -> str:
 
 
 def _fingerprint(game: str) -> str:
-    """Return the digest of all sources that games of a match depend on."""
-    others = [word for word in WORDS_OF_GAMES if word not in game]
+    """Return the digest of all sources that games of a match depend on.
+
+    A module with the folder of a game in its path serves no other game.
+    """
+    infos = bohnhof.games()
+    others = {info.folder for info in infos.values()} - {infos[game].folder}
     root = Path(bohnhof.__file__).parent
     digest = hashlib.sha256()
     for path in sorted(_sources(root)):

@@ -25,7 +25,6 @@ from bohnhof.bots.command import CommandBot
 from bohnhof.bots.company import Company
 from bohnhof.bots.errors import BotFault, Died, IllegalChoice, TooSlow
 from bohnhof.bots.memory import Notes, takes_memory
-from bohnhof.games.mafia.state import MafiaState
 
 MOST_MOVES = 100_000
 """Dozens of times what the longest game takes; bots that never come to an end are stopped."""
@@ -185,13 +184,13 @@ class Table:
 
     def _outcome(self) -> Outcome:
         state = self.state
-        mafia = state if isinstance(state, MafiaState) else None
+        house = self.game.house(state)
         return Outcome(
             self.number,
             tuple(state.winners()),
             tuple(state.scores()),
-            house=int(mafia.mafia_points()) if mafia else None,
-            house_won=mafia is not None and mafia.mafia_wins(),
+            house=house.points if house else None,
+            house_won=house is not None and house.has_won,
             thinking=self.thinking,
             trading=trading_of(self.game, self.events or []),
             bargaining=self.listener.heard() if self.listener else None,

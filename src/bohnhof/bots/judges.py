@@ -3,30 +3,26 @@
 from collections.abc import Sequence
 
 from bohnhof import Game, Rng, State
-from bohnhof.bots.judging.bohne import BohneJudge
 from bohnhof.bots.judging.classic import ClassicJudge
 from bohnhof.bots.judging.classic_bargaining import Bargaining
 from bohnhof.bots.judging.classic_beliefs import Beliefs
-from bohnhof.bots.judging.duel import DuelJudge
 from bohnhof.bots.judging.judge import Judge
-from bohnhof.bots.judging.mafia import MafiaJudge
 from bohnhof.bots.judging.menu import Menu
+from bohnhof.engine.parts import part_of
 
-JUDGES: dict[str, type[Judge]] = {
-    "classic": ClassicJudge,
-    "duel": DuelJudge,
-    "mafia": MafiaJudge,
-    "mafia-solo": MafiaJudge,
-    "nicht-die-bohne": BohneJudge,
-}
+
+def judge_of(game: str) -> type[Judge] | None:
+    """Return the class that judges a game; None: nobody knows this stranger's game well enough."""
+    judge: type[Judge] | None = part_of(game, "judge")
+    return judge
 
 
 def make_judge(game: Game) -> Judge:
     """Return a judge for a game; LookupError if nobody knows it well enough."""
-    name = game.info.name
-    if name not in JUDGES:
-        raise LookupError(f"There is no judge for {game.info.title}. Games: {', '.join(JUDGES)}.")
-    return JUDGES[name](game)
+    judge = judge_of(game.info.name)
+    if judge is None:
+        raise LookupError(f"There is no judge for {game.info.title}: it brings none.")
+    return judge(game)
 
 
 def bargaining_judge(
@@ -51,7 +47,7 @@ def bargaining_judge(
 
 def is_classic(game: Game) -> bool:
     """Say whether a game is the one in which styles of trading differ."""
-    return game.info.name == "classic"
+    return judge_of(game.info.name) is ClassicJudge
 
 
 def volunteered(world: State, seat: int, rng: Rng, judge: Judge | None = None) -> int | None:

@@ -4,19 +4,16 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from bohnhof import Rng, State
-from bohnhof.bots import seedling_bohne, seedling_classic, seedling_duel, seedling_mafia
 from bohnhof.bots.base import Bot
+from bohnhof.engine.parts import part_of
 
 Sense = Callable[[State, int, list[int]], list[int]]
 
-SENSE: dict[str, Sense] = {
-    "classic": seedling_classic.sensible,
-    "duel": seedling_duel.sensible,
-    "mafia": seedling_mafia.sensible,
-    "mafia-solo": seedling_mafia.sensible,
-    "nicht-die-bohne": seedling_bohne.sensible,
-}
-"""For each game the function that leaves out foolish actions; a game without one has none."""
+
+def sense_of(game: str) -> Sense | None:
+    """Return the function that leaves out foolish actions; None: a stranger's game has none."""
+    sense: Sense | None = part_of(game, "seedling")
+    return sense
 
 
 class Seedling(Bot):
@@ -27,6 +24,6 @@ class Seedling(Bot):
 
     def choose(self, world: State, seat: int, legal: list[int], rng: Rng) -> int:
         """Return any sensible action."""
-        sense = SENSE.get(world.game.info.name)
+        sense = sense_of(world.game.info.name)
         actions = sense(world, seat, legal) if sense else legal
         return actions[rng.below(len(actions))]

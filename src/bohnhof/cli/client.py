@@ -35,9 +35,10 @@ def _check(arguments: argparse.Namespace) -> None:
 
 def _play(address: Address, arguments: argparse.Namespace) -> int:
     game = game_at(address)
-    presenter = presenter_of(game)
-    if presenter is None:
-        raise Failure(f"This Bohnhof can not draw {game!r}.")
+    try:
+        presenter = presenter_of(game)
+    except LookupError:
+        raise Failure(f"This Bohnhof can not draw {game!r}.") from None
     token = arguments.token
     if token is None and not arguments.watch:
         token = seat_for(address, arguments.name)

@@ -116,7 +116,7 @@ def _game_options(before: Sequence[str]) -> Words:
     import bohnhof
 
     info = bohnhof.games().get(next((word for word in before if word in bohnhof.games()), "duel"))
-    return {f"{name}=": words for name, words in info.options.items()} if info else {}
+    return {f"{name}=": str(option) for name, option in info.options.items()} if info else {}
 
 
 def _pages(_before: Sequence[str]) -> Words:

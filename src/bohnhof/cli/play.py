@@ -28,11 +28,6 @@ NONE_LEFT = "There is no game that you left."
 HOW_TO_GO_ON = "bohn term --resume FILE goes on with one; without FILE you choose it."
 GAME = "duel"
 """What is played if nobody says what."""
-WITH_PEOPLE: dict[str, dict[str, object]] = {"classic": {"offers_per_turn": [60, 20]}}
-"""Options that a game has where a person plays, unless others are asked for (CQ-14).
-
-Not with the random bot: it would use up whatever is allowed, and ask the person each time.
-"""
 
 
 def term(arguments: argparse.Namespace) -> int:
@@ -187,7 +182,10 @@ def _begun(arguments: argparse.Namespace) -> "Session":
 
 def _dealt(arguments: argparse.Namespace) -> tuple[State, int]:
     """Return the first state and the person's seat."""
-    usual = {} if arguments.bot == "random" else WITH_PEOPLE.get(arguments.game, {})
+    with named(""):
+        info = bohnhof.make_game(arguments.game).info
+    # The random bot would use up whatever is allowed, and ask the person each time.
+    usual = {} if arguments.bot == "random" else dict(info.with_people)
     options = usual | read_settings(arguments.option)
     with named(""):
         game = bohnhof.make_game(arguments.game, arguments.seats, options)
@@ -226,7 +224,5 @@ def _session(state: State, record: Record, me: int, path: Path, auto: bool) -> "
     from bohnhof.tui.session import Session
 
     presenter = presenter_of(record.game)
-    if presenter is None:
-        raise Failure(f"{state.game.info.title} can not be played in the terminal yet.")
     bots = opponents.seat(record.bots or [])
     return Session(state, record, presenter, me, bots, path, auto)

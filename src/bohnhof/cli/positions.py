@@ -41,8 +41,6 @@ def _print_picture(state: State, seat: int | None, spectator: bool) -> None:
     from bohnhof.tui.presenter import presenter_of
 
     presenter = presenter_of(state.game.info.name)
-    if presenter is None:
-        raise Failure(f"There is no picture of {state.game.info.title} yet; use --json.")
     whole = seat is None and not spectator
     view = screen.open_view(state) if whole else state.view(seat)
     cast = seats_only(state.game.seats, seat)
@@ -79,10 +77,6 @@ def _print_moves(state: State, seat: int) -> None:
     from bohnhof.tui.presenter import presenter_of
 
     presenter = presenter_of(state.game.info.name)
-    if presenter is None:
-        for action in state.legal(seat):
-            print(f"{seat + 1} {state.text(action)}")
-        return
     moves = choices(state, seat, presenter, seats_only(state.game.seats, seat))
     widest = max((len(move.notation) for move in moves), default=0)
     for move in moves:

@@ -8,7 +8,7 @@ from bohnhof.cli.failure import OK, OTHER_RULES, WRONG, Failure
 from bohnhof.cli.seats import seat_number
 from bohnhof.cli.terminal import demand_terminal
 from bohnhof.engine.words import counted
-from bohnhof.tui.presenter import Presenter, presenter_of
+from bohnhof.tui.presenter import presenter_of
 
 
 def verify(arguments: argparse.Namespace) -> int:
@@ -46,14 +46,14 @@ def _outcome(record: Record, state: State) -> str:
     from bohnhof.tui.cast import Cast
 
     presenter, cast = presenter_of(record.game), Cast(record.names)
-    scores = [presenter.score(points) if presenter else str(points) for points in state.scores()]
+    scores = [presenter.score(points) for points in state.scores()]
     named = ", ".join(f"{cast.name(seat)} {score}" for seat, score in enumerate(scores))
     if not state.over:
         return f"not over yet: {named}"
     winners = " and ".join(cast.name(seat) for seat in state.winners())
-    if not winners and presenter:
+    if not winners:
         return f"{named}; {presenter.result(state.view(None), cast)[-1]}"
-    return f"{named}; won by {winners or 'nobody'}"
+    return f"{named}; won by {winners}"
 
 
 def replay(arguments: argparse.Namespace) -> int:
@@ -62,7 +62,7 @@ def replay(arguments: argparse.Namespace) -> int:
         demand_terminal("bohn replay FILE --all prints the whole record instead.")
     record = files.read_record(arguments.file)
     eyes = _eyes(arguments, record)
-    presenter = _presenter(record)
+    presenter = presenter_of(record.game)
     checked(record, files.label(arguments.file))
 
     from bohnhof.tui.replay import Replay, print_all, step_through
@@ -87,10 +87,3 @@ def _eyes(arguments: argparse.Namespace, record: Record) -> int:
     if arguments.seat:
         return seat_number(arguments.seat, record.seats)
     return OPEN if arguments.open or record.result is not None else SPECTATOR
-
-
-def _presenter(record: Record) -> Presenter:
-    presenter = presenter_of(record.game)
-    if presenter is None:
-        raise Failure(f"There is no terminal picture of {record.game!r}.")
-    return presenter

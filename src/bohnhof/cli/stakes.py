@@ -1,9 +1,10 @@
-"""What hangs on a solo game: the streak of wins, from before the first move to the end."""
+"""What hangs on a game in which wins in a row count, from before the first move to the end."""
 
 import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import bohnhof
 from bohnhof import BohnhofError, OtherRules, Record, RecordError
 from bohnhof.cli import files
 from bohnhof.cli.failure import Failure
@@ -15,10 +16,9 @@ if TYPE_CHECKING:
     from bohnhof.tui.streak import Streak
     from bohnhof.tui.term import Outcome
 
-GAME = "mafia-solo"
 BUSY = (
     "A game for your streak is being played in another window. End or leave it there first, "
-    "or play one that does not count: bohn term mafia-solo --seed TEXT"
+    "or play one that does not count: bohn term {} --seed TEXT"
 )
 
 
@@ -56,7 +56,7 @@ class Stakes:
         try:
             record = Record.from_json(Path(noted).read_bytes())
             state = record.verify()
-            if record.game != GAME:
+            if record.game != self.streak.game:
                 raise RecordError(f"{noted} is another game's.")
         except OtherRules:
             self._say("The game under way was played by other rules; it is dropped:", noted)
@@ -123,7 +123,8 @@ class Stakes:
         from bohnhof.tui.term import Outcome
 
         if outcome is Outcome.LEFT:
-            self._say("The game still counts: the next bohn term mafia-solo offers to go on.")
+            again = f"bohn term {self.streak.game}"
+            self._say(f"The game still counts: the next {again} offers to go on.")
             return
         self._count(session.record if outcome is Outcome.OVER else None)
 
@@ -162,17 +163,17 @@ def stakes_of(arguments: argparse.Namespace, console: "Console") -> Stakes | Non
     from bohnhof.tui.streak import Streak, is_under_way
 
     game = files.read_record(arguments.resume).game if arguments.resume else arguments.game
-    if game != GAME:
+    if not bohnhof.make_game(game).info.counts_wins:
         return None
-    if arguments.resume and not is_under_way(Path(arguments.resume)):
+    if arguments.resume and not is_under_way(game, Path(arguments.resume)):
         console.print("This game does not count for your streak.")
         return None
     if arguments.seed is not None and not arguments.resume:
         console.print("A game with --seed does not count for your streak.")
         return None
     try:
-        return Stakes(Streak(), console)
+        return Stakes(Streak(game), console)
     except Busy:
-        raise Failure(BUSY) from None
+        raise Failure(BUSY.format(game)) from None
     except OSError as error:
         raise Failure(f"{error.filename}: {error.strerror or error}") from None

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.cards import laid_out
+from bohnhof.engine.game_info import BeanCard
 
 LONGEST: Final[i64] = 25  # a beanometer is tabulated up to here; more cards pay the last value
 ROW: Final[i64] = LONGEST + 1
@@ -44,9 +45,22 @@ class Beans:
         """Return a count for each type as data, without zeros."""
         return {self.names[bean]: int(count) for bean, count in enumerate(counts) if count}
 
+    def printed(self) -> tuple[BeanCard, ...]:
+        """Return what is printed on the cards of each type."""
+        return tuple(
+            [
+                BeanCard(name, int(self.copies[bean]), _meter(self.scales[bean]))
+                for bean, name in enumerate(self.names)
+            ]
+        )
+
     def deck(self) -> vec[i64]:
         """Return all cards, sorted by type."""
         return self._deck[:]
+
+
+def _meter(scale: str) -> tuple[int | None, ...]:
+    return tuple([None if part == "-" else int(part) for part in scale.split("/")])
 
 
 def _tabulate(scale: str) -> list[int]:

@@ -7,7 +7,7 @@ all games. It takes any whole numbers for seats and actions, also those of numpy
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, SupportsIndex
 
@@ -18,6 +18,7 @@ from bohnhof.engine.actions import MAX_LISTED, SPARE, Actions, Description, show
 from bohnhof.engine.bits import lowest_of, size_of, without_first
 from bohnhof.engine.errors import IllegalAction, NoSuchSeat
 from bohnhof.engine.events import Event, Visibility
+from bohnhof.engine.game_info import GameInfo, House
 from bohnhof.engine.names import Names
 from bohnhof.engine.numbers import as_int
 from bohnhof.engine.picture import Picture, everything, moment
@@ -31,26 +32,10 @@ NO_ACTION: Final[i64] = 1
 ASKED: Final = "{asked}"
 """In the words of a refusal: here it is said what is asked."""
 
+HAGGLES: Final = ("", "gift", "payable", "unpayable", "deal", "refusal")
+"""Nothing; an offer that wants nothing, what somebody has, what nobody has; a deal; a no."""
+
 Data = dict[str, object]
-
-
-@dataclass(frozen=True)
-class GameInfo:
-    """What a menu shows of a game, and what identifies its rules."""
-
-    name: str
-    title: str
-    summary: str
-    seats: tuple[int, ...]
-    rules_version: int
-    options: Mapping[str, str]
-    """Each option with one line on what it does and its default."""
-    coin: int = 1
-    """The points of a score that make one coin: people read scores in coins, data has points."""
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        named = (self.name, self.title, self.summary, self.seats, self.rules_version)
-        return GameInfo, (*named, dict(self.options), self.coin)
 
 
 @dataclass(frozen=True)
@@ -138,7 +123,7 @@ class Game:
 
         To follow suit, or to say no, would tell what else is in the hand.
         """
-        return str(self.describe(action)["kind"]).startswith("plant_")
+        return str(self.describe(action)["kind"]) in self.info.lays_open
 
     def view(self, state: "State", seat: int | None) -> Data:
         """Return what a seat (None: a spectator) may know of the table, as JSON data."""
@@ -154,6 +139,45 @@ class Game:
 
     def ledger(self, events: list[Event]) -> list[Data] | None:
         """Return what a record tells of a finished game, from all its events; None: nothing."""
+        return None
+
+    def haggle(self, state: "State", event: Event) -> str:
+        """Return what an event that has just happened was at the market, one of HAGGLES.
+
+        It may look at true hands: only those ask who count what was said in games of bots.
+        """
+        return ""
+
+    def house(self, state: "State") -> House | None:
+        """Return how the party stands that all play against; None: there is none."""
+        return None
+
+    # What a table must know of moves, from what seats have seen alone.
+
+    def tells_nothing(self, state: "State", seat: int, seen: Sequence[Data]) -> bool:
+        """Say whether a move of a seat, which led to a state, has told it nothing new.
+
+        Given are the events as the seat has seen them.
+        """
+        quiet = self.info.quiet
+        return quiet is not None and all(event.get("kind") in quiet for event in seen)
+
+    def is_bare_answer(self, description: Description) -> bool:
+        """Say whether a described action answers something that it does not name."""
+        answers, kind = self.info.answers, description.get("kind")
+        return kind is not None and (answers is None or kind in answers)
+
+    def in_front_of(self, view: Data, seat: int) -> object:
+        """Return what a seat acts upon, in its view: an act made before it changed is stale."""
+        seats = view.get("seats")
+        return seats[seat] if isinstance(seats, list) else view
+
+    def subjects(self, view: Data) -> dict[int, object]:
+        """Return what lies open and can be answered, by number, each with its terms."""
+        return {}
+
+    def subject_of(self, description: Description) -> int | None:
+        """Return the number of what a described action names among them; None: nothing."""
         return None
 
     # Where seats ask each other: what a table must know to wait for people, by public facts alone.

@@ -6,8 +6,9 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from bohnhof.engine.complaints import in_our_words
-from bohnhof.engine.contract import Data, Game, GameInfo
+from bohnhof.engine.contract import Data, Game
 from bohnhof.engine.errors import PositionError
+from bohnhof.engine.game_info import GameInfo
 from bohnhof.engine.words import any_of
 
 Hex = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]

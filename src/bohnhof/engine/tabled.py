@@ -3,8 +3,9 @@
 from typing import SupportsIndex
 
 from bohnhof.engine.actions import ActionTable, Description
-from bohnhof.engine.contract import Data, Game, GameInfo
+from bohnhof.engine.contract import Data, Game
 from bohnhof.engine.events import Visibility
+from bohnhof.engine.game_info import GameInfo
 from bohnhof.engine.names import Names
 from bohnhof.engine.numbers import as_int
 

@@ -6,11 +6,7 @@ back, so a seat may be asked for such an answer again, about something else.
 
 import msgspec
 
-from bohnhof.engine.contract import Data
-
-OFFER_TERMS = ("kind", "maker", "to", "face", "give", "want")
-ANSWERS = frozenset({"respond", "pass", "follow", "take"})
-"""Kinds of actions that do not say what they answer."""
+from bohnhof.engine.contract import Data, Game
 
 
 class Freshness:
@@ -25,7 +21,7 @@ class Freshness:
         self._asked: dict[int, int] = {}
         """The seats that are asked, and since when."""
 
-    def look(self, views: list[Data], seq: int, mover: int | None = None) -> None:
+    def look(self, game: Game, views: list[Data], seq: int, mover: int | None = None) -> None:
         """Compare the views of all seats with those before the last move."""
         before = self._asked
         self._asked = {
@@ -33,12 +29,12 @@ class Freshness:
             for seat in _asked_in(views[0])
         }
         for seat, view in enumerate(views):
-            cards = _cards_in(view, seat)
+            cards = msgspec.json.encode(game.in_front_of(view, seat))
             if cards != self._cards[seat]:
                 if self._cards[seat] is not None:
                     self._cards_since[seat] = seq
                 self._cards[seat] = cards
-        offers = _offers_in(views[0])
+        offers = _offers_in(game, views[0])
         for number, terms in offers.items():
             # An offer that was taken back, and another in its place, have the same number.
             if self._offers.get(number, (b"", 0))[0] != terms:
@@ -46,37 +42,26 @@ class Freshness:
         for number in self._offers.keys() - offers.keys():
             del self._offers[number]
 
-    def problem(self, seat: int, on: int, description: Data) -> str | None:
+    def problem(self, game: Game, seat: int, on: int, description: Data) -> str | None:
         """Return why an act that was made on a sequence number is stale; None: it is not."""
         if on < self._cards_since[seat]:
             return "Your cards have changed since."
-        if description.get("kind") in ANSWERS and on < self._asked.get(seat, on):
+        if game.is_bare_answer(description) and on < self._asked.get(seat, on):
             return "You are asked something else now."
-        number = description.get("offer") or description.get("answers")
-        if not isinstance(number, int):
+        number = game.subject_of(description)
+        if number is None:
             return None
         if number not in self._offers:
             return f"Offer {number} is gone."
         return f"Offer {number} is another now." if on < self._offers[number][1] else None
 
 
-def _cards_in(view: Data, seat: int) -> bytes:
-    seats = view["seats"]
-    assert isinstance(seats, list)
-    return msgspec.json.encode(seats[seat])
+def _offers_in(game: Game, view: Data) -> dict[int, bytes]:
+    subjects = game.subjects(view).items()
+    return {number: msgspec.json.encode(terms) for number, terms in subjects}
 
 
 def _asked_in(view: Data) -> list[int]:
     asked = view["asked"]
     assert isinstance(asked, list)
     return asked
-
-
-def _offers_in(view: Data) -> dict[int, bytes]:
-    offers = view.get("offers")
-    if not isinstance(offers, list):
-        return {}
-    return {
-        offer["number"]: msgspec.json.encode([offer[term] for term in OFFER_TERMS])
-        for offer in offers
-    }

@@ -10,7 +10,6 @@ from bohnhof import BohnhofError, NotationError, State
 from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.contract import Data
 from bohnhof.engine.fairness import commitment_of
-from bohnhof.games.classic.tables import BEANS
 from bohnhof.server import entries, protocol, undo
 from bohnhof.server.entries import AnyEntry
 from bohnhof.server.protocol import LONGEST_CHAT, LONGEST_NAME, PHRASES, Request, shortened
@@ -21,9 +20,6 @@ BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that nobody sees."""
 MOST_MARKS = 3
 """Accents on one letter; more of them would reach into the lines above and below."""
-
-TRADED = {"classic": BEANS}
-"""The beans that may be wished for, by game."""
 
 
 class Refused(Exception):
@@ -311,9 +307,10 @@ def _(request: protocol.Wish, table: Table, seat: int) -> AnyEntry:
     _need_phase(table, Phase.PLAYING)
     if table.places[seat].has_resigned:
         raise Refused("resigned", "This seat has given up the game.")
-    if table.settings.game not in TRADED:
+    info = bohnhof.games()[table.settings.game]
+    if not info.takes_wishes:
         raise Refused("bad_wish", "Wishes are for games in which beans are traded.")
-    beans = TRADED[table.settings.game].names
+    beans = [card.bean for card in info.beans]
     if len(set(request.beans)) != len(request.beans) or not set(request.beans) <= set(beans):
         raise Refused("bad_wish", f"Wishes are some of {', '.join(beans)}, each once.")
     return entries.Wished(seat=seat, beans=request.beans, message=request.id)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from typing import Annotated, Any
 
 import msgspec
@@ -11,7 +12,6 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import bohnhof
 from bohnhof import BohnhofError, OtherRules, Record
-from bohnhof.server.aids import printed
 from bohnhof.server.hub import Hub
 from bohnhof.server.keys import hashed
 from bohnhof.server.limits import stranger
@@ -25,6 +25,7 @@ from bohnhof.server.shapes import (
     ListedTable,
     NewPerson,
     NewTable,
+    OptionShown,
     Seated,
     Statistics,
     TableShown,
@@ -105,9 +106,10 @@ async def games() -> dict[str, GameShown]:
             title=info.title,
             summary=info.summary,
             seats=list(info.seats),
-            options=dict(info.options),
+            options={option: str(one) for option, one in info.options.items()},
+            choices={option: OptionShown.of(one) for option, one in info.options.items()},
             rules=info.rules_version,
-            beans=[BeanShown.model_validate(bean) for bean in printed(name)],
+            beans=[BeanShown.model_validate(asdict(bean)) for bean in info.beans],
         )
         for name, info in bohnhof.games().items()
     }

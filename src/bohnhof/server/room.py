@@ -217,7 +217,7 @@ class Room:
         description: Data = {}
         if isinstance(request, Act) and self.table.phase is Phase.PLAYING:
             description = dict(state.describe(action_in(request, state)))
-        problem = self._freshness.problem(seat, request.on, description)
+        problem = self._freshness.problem(state.game, seat, request.on, description)
         return Stale(id=request.id, seq=seq, text=problem) if problem else None
 
     def is_fresh(self, seat: int, move: str, on: int) -> bool:
@@ -225,7 +225,7 @@ class Room:
         state = self.table.state
         assert state is not None
         description = dict(state.describe(state.parse(move)))
-        return self._freshness.problem(seat, on, description) is None
+        return self._freshness.problem(state.game, seat, on, description) is None
 
     # What happens.
 
@@ -342,7 +342,7 @@ class Room:
         if state is not None and self.table.phase is Phase.PLAYING:
             views = [state.view(seat) for seat in range(len(self.table.places))]
             self._views = dict(enumerate(views))
-            self._freshness.look(views, self.table.document.seq, mover)
+            self._freshness.look(state.game, views, self.table.document.seq, mover)
         elif len(self.table.places) != self._freshness.seats:
             self._freshness = Freshness(len(self.table.places), self.table.document.seq)
 

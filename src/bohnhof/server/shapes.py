@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import JSONResponse
 
 import bohnhof
+from bohnhof.engine.game_info import Option
 from bohnhof.server.protocol import LONGEST_NAME
 from bohnhof.server.settings import LEAST_DAYS, LONGEST_GAME, LONGEST_MOVE, MOST_DAYS, Pause
 
@@ -93,6 +94,28 @@ class BeanShown(BaseModel):
     """The cards that bring 1, 2, 3 and 4 coins; null: no harvest brings so many."""
 
 
+class OptionShown(BaseModel):
+    """How an option is chosen."""
+
+    form: str
+    """yes_no, each_yes_no (a list with one for each seat), seat (or null: drawn), choice, data."""
+    default: Any
+    choices: list[Any]
+    """What a menu shows; others may be possible."""
+    seats: list[int]
+    """At tables of so many seats only; empty: at all."""
+
+    @classmethod
+    def of(cls, option: Option) -> "OptionShown":
+        """Show an option of a game."""
+        return cls(
+            form=option.form,
+            default=option.default,
+            choices=list(option.choices),
+            seats=list(option.seats),
+        )
+
+
 class GameShown(BaseModel):
     """A game that can be played."""
 
@@ -101,6 +124,8 @@ class GameShown(BaseModel):
     seats: list[int]
     options: dict[str, str]
     """Each option with one line on what it does."""
+    choices: dict[str, OptionShown]
+    """Each option with how it is chosen."""
     rules: int
     beans: list[BeanShown]
 

@@ -9,7 +9,6 @@ from rich.text import Text
 from bohnhof import GameInfo, games
 from bohnhof.bots import bots
 from bohnhof.tui.left_games import LeftGame
-from bohnhof.tui.presenter import presenter_of
 from bohnhof.tui.screen import ask, width_of
 
 USUAL = "gardener"
@@ -45,7 +44,7 @@ class Entry:
 def ask_wish(console: Console, game: str | None, left: Sequence[LeftGame]) -> Wish:
     """Ask what to play; EOFError and KeyboardInterrupt mean that the person left."""
     console.print(Text("Bohnhof: every bean game at one table. q leaves.", "bold"))
-    playable = {name: info for name, info in games().items() if presenter_of(name)}
+    playable = games()
     if game is None:
         entries = [Entry(name, f"{info.title}: {info.summary}") for name, info in playable.items()]
         if left:

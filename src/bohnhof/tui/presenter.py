@@ -1,8 +1,11 @@
 """What a game must be able to say of itself in a terminal, and where to find who says it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
+
+from bohnhof import games
+from bohnhof.engine.parts import part_of
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -87,40 +90,11 @@ class Presenter(Protocol):
         """Return which cards the seat has not seen yet, line by line."""
 
 
-def _duel() -> Presenter:
-    from bohnhof.tui.duel.presenter import DuelPresenter
+def presenter_of(game: str) -> Presenter:
+    """Return who presents a game in the terminal: for a stranger's that brings nobody, plainly."""
+    kind: type[Presenter] | None = part_of(game, "presenter")
+    if kind is not None:
+        return kind()
+    from bohnhof.tui.plain.presenter import PlainPresenter
 
-    return DuelPresenter()
-
-
-def _classic() -> Presenter:
-    from bohnhof.tui.classic.presenter import ClassicPresenter
-
-    return ClassicPresenter()
-
-
-def _mafia() -> Presenter:
-    from bohnhof.tui.mafia.presenter import MafiaPresenter
-
-    return MafiaPresenter()
-
-
-def _bohne() -> Presenter:
-    from bohnhof.tui.nicht_die_bohne.presenter import BohnePresenter
-
-    return BohnePresenter()
-
-
-_PRESENTERS: dict[str, Callable[[], Presenter]] = {
-    "duel": _duel,
-    "mafia": _mafia,
-    "mafia-solo": _mafia,
-    "nicht-die-bohne": _bohne,
-    "classic": _classic,
-}
-
-
-def presenter_of(game: str) -> Presenter | None:
-    """Return who presents a game in the terminal, or None if nobody does yet."""
-    make = _PRESENTERS.get(game)
-    return make() if make else None
+    return PlainPresenter(games()[game].coin)

@@ -1,4 +1,4 @@
-"""How many solo games a person has won in a row (S-18): a small file that no crash can harm.
+"""How many games a person has won in a row (S-18): a small file that no crash can harm.
 
 A game is noted as under way before its first move. So whatever happens, the next start knows of it:
 if its record is over it is counted then, otherwise it can be resumed or given up. Whoever plays for
@@ -23,7 +23,8 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The content of the file."""
 
     format: Literal["bohnhof-streak-1"] = "bohnhof-streak-1"
-    game: Literal["mafia-solo"] = "mafia-solo"
+    game: str = ""
+    """What is won in a row; files of one game are all there are of earlier versions."""
     wins: Count = 0
     """Games won in a row."""
     best: Count = 0
@@ -41,8 +42,9 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 class Streak:
     """The streak of this user, held while a game is played for it. Raises Busy, OSError."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = path or default_path()
+    def __init__(self, game: str, path: Path | None = None) -> None:
+        self.game = game
+        self.path = path or default_path(game)
         self._lock = Lock(self.path.with_suffix(".lock"))
         self.set_aside: Path | None = None
         """Where a damaged file was moved to, if there was one."""
@@ -68,12 +70,12 @@ class Streak:
         try:
             content = self.path.read_bytes()
         except FileNotFoundError:
-            return Tally()
-        tally = _tally(content)
+            return Tally(game=self.game)
+        tally = _tally(content, self.game)
         if tally is None:
             self.set_aside = savefile.unused(self.path.with_name(f"{self.path.stem}-damaged.json"))
             self.path.rename(self.set_aside)
-        return tally or Tally()
+        return tally or Tally(game=self.game)
 
     # What changes it. Each step is written before it holds.
 
@@ -84,7 +86,7 @@ class Streak:
     def count(self, won: bool) -> None:
         """Count the game under way; only a win goes on with the streak (SQ-05)."""
         wins = self.tally.wins + 1 if won else 0
-        self._write(Tally(wins=wins, best=max(wins, self.tally.best)))
+        self._write(Tally(game=self.game, wins=wins, best=max(wins, self.tally.best)))
 
     def drop(self) -> None:
         """Forget the game under way; it counts neither way."""
@@ -96,15 +98,15 @@ class Streak:
         self.tally = tally
 
 
-def default_path() -> Path:
-    """Return where the streak of this user is kept."""
-    return data_folder() / "mafia-solo-streak.json"
+def default_path(game: str) -> Path:
+    """Return where the streak of this user in a game is kept."""
+    return data_folder() / f"{game}-streak.json"
 
 
-def is_under_way(record: Path) -> bool:
+def is_under_way(game: str, record: Path) -> bool:
     """Say whether a record is that of the game that is noted as under way."""
     try:
-        tally = _tally(default_path().read_bytes())
+        tally = _tally(default_path(game).read_bytes(), game)
     except OSError:
         return False
     if tally is None or tally.under_way is None:
@@ -117,9 +119,10 @@ def is_won(record: Record) -> bool:
     return record.result is not None and record.result.winners == [0]
 
 
-def _tally(content: bytes) -> Tally | None:
-    """Return the content of a file, None if it is damaged."""
+def _tally(content: bytes, game: str) -> Tally | None:
+    """Return the content of a file, None if it is damaged or another game's."""
     try:
-        return msgspec.json.decode(content, type=Tally)
+        tally = msgspec.json.decode(content, type=Tally)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
+    return msgspec.structs.replace(tally, game=game) if tally.game in ("", game) else None

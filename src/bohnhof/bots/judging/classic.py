@@ -10,6 +10,7 @@ Styles that trade otherwise: `classic_haggling`, `classic_league`, `classic_givi
 """
 
 import math
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -136,3 +137,6 @@ def _add_anything(state: ClassicState, seat: i64, menu: Menu) -> None:
     while i < actions.count:
         menu.add(actions.at(i), 0.0, ANY)
         i += 1
+
+
+JUDGE: Final = ClassicJudge

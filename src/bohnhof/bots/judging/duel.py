@@ -341,3 +341,6 @@ def _first_move(plan: Plan, row: i64) -> i64:
     if plan.move >= SOLD:
         return HARVEST + plan.move - SOLD
     return SETTLE + bean * FIELDS + plan.move
+
+
+JUDGE: Final = DuelJudge

@@ -55,3 +55,6 @@ def _has_no_rival(state: MafiaState, seat: i64) -> bool:
     if state.variant.seats == 1 or state.turn < SOON:
         return False
     return A_RIVAL * fortune(state, 1 - seat) < float(state.turn)
+
+
+JUDGE: Final = MafiaJudge

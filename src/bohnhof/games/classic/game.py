@@ -13,18 +13,21 @@ from typing import Final, SupportsIndex, final
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import Description, as_listed
-from bohnhof.engine.contract import Data, Game, GameInfo, Question, State
+from bohnhof.engine.contract import Data, Game, Question, State
 from bohnhof.engine.events import Event
+from bohnhof.engine.game_info import GameInfo
 from bohnhof.engine.numbers import as_int
 from bohnhof.engine.reading import options_in, seats_in
+from bohnhof.engine.registry import OURS, Entry
 from bohnhof.engine.rng import Rng
 from bohnhof.games.classic.actions import BUY, DECLINE, HARVEST, WITHDRAW, kind_of, terms_of
 from bohnhof.games.classic.bargaining import questions_of, refusing, silenced_by
 from bohnhof.games.classic.board import bare_board
 from bohnhof.games.classic.bundle import set_of
 from bohnhof.games.classic.farms import bare_farms
-from bohnhof.games.classic.happenings import EVENTS
+from bohnhof.games.classic.happenings import EVENTS, QUIET
 from bohnhof.games.classic.ledger import ledger_of
+from bohnhof.games.classic.market import haggle_in, offers_in
 from bohnhof.games.classic.notation import action_of, describe, parse, text_of
 from bohnhof.games.classic.options import OPTIONS, ClassicOptions, read_options
 from bohnhof.games.classic.picture import draw
@@ -49,6 +52,12 @@ INFO: Final = GameInfo(
     seats=(3, 4, 5),  # C-01
     rules_version=1,
     options=OPTIONS,
+    beans=BEANS.printed(),
+    takes_wishes=True,
+    quiet=QUIET,
+    answers=frozenset({"pass"}),
+    lays_open=frozenset({"plant_hand", "plant_pending"}),
+    with_people={"offers_per_turn": [60, 20]},  # CQ-14
 )
 
 
@@ -147,6 +156,20 @@ class ClassicGame(Game):
         """Return every deal of a finished game, with what its cards were worth."""
         return ledger_of(events)
 
+    def haggle(self, state: State, event: Event) -> str:
+        """Return what an event that has just happened was at the market."""
+        assert isinstance(state, ClassicState)
+        return haggle_in(state, event)
+
+    def subjects(self, view: Data) -> dict[int, object]:
+        """Return the open offers and asks, each with its terms."""
+        return offers_in(view)
+
+    def subject_of(self, description: Description) -> int | None:
+        """Return the offer that a described action answers, or counters."""
+        number = description.get("offer") or description.get("answers")
+        return number if isinstance(number, int) else None
+
     def questions(self, state: State) -> list[Question]:
         """Return the offers and asks that are not answered yet."""
         assert isinstance(state, ClassicState)
@@ -197,3 +220,6 @@ def world(view: object, rng: Rng) -> ClassicState:
     """Return a random state that agrees with everything in a view."""
     game = _game_of(view)
     return load_view(game, game.bare(b""), view, rng)
+
+
+ENTRY: Final = Entry(INFO, make, from_position, world, package=OURS)

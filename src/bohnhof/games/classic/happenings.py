@@ -42,3 +42,20 @@ EVENTS: Final[Visibility] = {
     "bought": {"coins": EVERYBODY},
     "ended": {"scores": EVERYBODY, "winners": EVERYBODY, "hand_cards": EVERYBODY},
 }
+QUIET: Final = frozenset(
+    {
+        "planted",
+        "stopped",
+        "offered",
+        "asked",
+        "accepted",
+        "declined",
+        "withdrawn",
+        "fell",
+        "ended_trading",
+        "passed",
+        "harvested",
+        "bought",
+    }
+)
+"""Those that tell the mover nothing new; all others end the time to think again."""

@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from bohnhof.engine.errors import SetupError
+from bohnhof.engine.game_info import CHOICE, EACH_YES_NO, SEAT, YES_NO, Option
 from bohnhof.engine.options import Options, read_as
 
 Offers = Annotated[int, msgspec.Meta(ge=1, le=200)]
@@ -28,11 +29,26 @@ class ClassicOptions(Options, frozen=True):
 
 OPTIONS = MappingProxyType(
     {
-        "starter": "the seat that starts, counted from 0; drawn from the seed by default",
-        "last_call": "for each seat, whether it is asked before trading ends; by default all are",
-        "offers_per_turn": "how many offers the active seat and each other may make; [12, 4]",
-        "three_fields": "edition: three fields from the start, only for three players; false",
-        "buying": "edition: whether third fields can be bought; true",
+        "starter": Option(
+            "the seat that starts, counted from 0; drawn from the seed by default", SEAT
+        ),
+        "last_call": Option(
+            "for each seat, whether it is asked before trading ends; by default all are",
+            EACH_YES_NO,
+        ),
+        "offers_per_turn": Option(
+            "how many offers the active seat and each other may make; [12, 4]",
+            CHOICE,
+            default=[12, 4],
+            choices=([6, 2], [12, 4], [24, 8], [200, 200]),
+        ),
+        "three_fields": Option(
+            "edition: three fields from the start, only for three players; false",
+            YES_NO,
+            default=False,
+            seats=(3,),
+        ),
+        "buying": Option("edition: whether third fields can be bought; true", YES_NO, default=True),
     }
 )
 

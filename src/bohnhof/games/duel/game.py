@@ -6,25 +6,28 @@ Options: `starter`, `auto_claim`, `bohnus_deck`; see `options`. This is the game
 reads tables -> farm, seat -> table -> turn -> choices, refusals -> state -> view, position -> game.
 """
 
+from collections.abc import Sequence
 from typing import Final, SupportsIndex, final
 
 from mypy_extensions import i64
 
 from bohnhof.engine.actions import as_listed
-from bohnhof.engine.contract import Data, GameInfo, State
+from bohnhof.engine.contract import NOBODY, Data, State
+from bohnhof.engine.game_info import GameInfo
 from bohnhof.engine.reading import options_in
+from bohnhof.engine.registry import OURS, Entry
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
 from bohnhof.engine.tabled import TabledGame
 from bohnhof.games.duel.actions import CLAIM, GIVE, GIVE_TURNED, HARVEST, TABLE, kind_of
-from bohnhof.games.duel.happenings import EVENTS
+from bohnhof.games.duel.happenings import EVENTS, QUIET
 from bohnhof.games.duel.options import OPTIONS, DuelOptions, read_options
 from bohnhof.games.duel.picture import draw
 from bohnhof.games.duel.position import load_position, load_view, position_of
 from bohnhof.games.duel.refusals import REFUSALS
 from bohnhof.games.duel.seat import UNSEEN, new_seat
 from bohnhof.games.duel.state import DuelState
-from bohnhof.games.duel.tables import BEANS, Settings
+from bohnhof.games.duel.tables import BEANS, FIELDS, Settings
 from bohnhof.games.duel.turn import STEPS
 from bohnhof.games.duel.view import view_of
 
@@ -36,6 +39,10 @@ INFO: Final = GameInfo(
     rules_version=1,
     options=OPTIONS,
     coin=100,  # D-55
+    beans=BEANS.printed(),
+    quiet=QUIET,
+    answers=frozenset({"respond", "pass"}),
+    lays_open=frozenset({"plant_hand", "plant_pending"}),
 )
 
 FIRST_COINS: Final[i64] = 3
@@ -101,6 +108,16 @@ class DuelGame(TabledGame):
         kind = kind_of(as_listed(action))
         return kind == GIVE or kind == GIVE_TURNED or super().is_formality(action)
 
+    def tells_nothing(self, state: State, seat: int, seen: Sequence[Data]) -> bool:
+        """Say whether a move has told its seat nothing new.
+
+        Who claims by itself (DQ-18), and does not, has no card that a new field fulfils.
+        """
+        assert isinstance(state, DuelState)
+        if not super().tells_nothing(state, seat, seen):
+            return False
+        return not (state.is_auto(1 - seat) and any(_fulfils(state, event) for event in seen))
+
     def view(self, state: State, seat: int | None) -> Data:
         """Return what a seat (None: a spectator) may know of the table."""
         assert isinstance(state, DuelState)
@@ -114,6 +131,18 @@ class DuelGame(TabledGame):
         """Return all that lies on the table as JSON data."""
         assert isinstance(state, DuelState)
         return position_of(state)
+
+
+def _fulfils(state: DuelState, event: Data) -> bool:
+    """Say whether some bohnus card fits the field that was planted in an event."""
+    if event["kind"] != "planted":
+        return False
+    owner, field = event["seat"], event["field"]
+    assert isinstance(owner, int)
+    assert isinstance(field, int)
+    faces = range(len(state.deck.shapes))
+    place = owner * int(FIELDS) + field
+    return any(state.find_match(face, place) != NOBODY for face in faces)
 
 
 def make(seats: int, options: dict[str, object]) -> DuelGame:
@@ -131,3 +160,6 @@ def world(view: object, rng: Rng) -> DuelState:
     """Return a random state that agrees with everything in a view."""
     game = DuelGame(read_options(options_in(view, INFO)))
     return load_view(game, game.settings, view, rng)
+
+
+ENTRY: Final = Entry(INFO, make, from_position, world, package=OURS)

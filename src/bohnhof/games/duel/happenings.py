@@ -31,3 +31,18 @@ EVENTS: Final[Visibility] = {
     "harvested": {"field": EVERYBODY, "beans": EVERYBODY, "coins": EVERYBODY},
     "ended": {"scores": EVERYBODY, "winners": EVERYBODY},
 }
+QUIET: Final = frozenset(
+    {
+        "planted",
+        "offered",
+        "declined",
+        "gave",
+        "discarded",
+        "dropped",
+        "kept",
+        "passed",
+        "harvested",
+        "turn",
+    }
+)
+"""Those that tell the mover nothing new; all others end the time to think again."""

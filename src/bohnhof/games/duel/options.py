@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from bohnhof.engine.game_info import DATA, EACH_YES_NO, SEAT, Option
 from bohnhof.engine.options import Options, read_as
 from bohnhof.games.duel.tables import STANDARD, Deck
 
@@ -37,9 +38,15 @@ class DuelOptions(Options, frozen=True):
 
 OPTIONS = MappingProxyType(
     {
-        "starter": "the seat that starts, 0 or 1; drawn from the seed by default",
-        "auto_claim": "for each seat, whether it claims bohnus cards by itself; by default both do",
-        "bohnus_deck": "32 bohnus cards as {pattern, cents} instead of the reconstructed deck",
+        "starter": Option("the seat that starts, 0 or 1; drawn from the seed by default", SEAT),
+        "auto_claim": Option(
+            "for each seat, whether it claims bohnus cards by itself; by default both do",
+            EACH_YES_NO,
+            default=[True, True],
+        ),
+        "bohnus_deck": Option(
+            "32 bohnus cards as {pattern, cents} instead of the reconstructed deck", DATA
+        ),
     }
 )
 

@@ -13,21 +13,23 @@ from typing import Final, SupportsIndex, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.contract import Data, GameInfo, State
+from bohnhof.engine.contract import Data, State
+from bohnhof.engine.game_info import GameInfo, House
 from bohnhof.engine.reading import options_in
+from bohnhof.engine.registry import OURS, Entry
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.shuffle import Stream
 from bohnhof.engine.tabled import TabledGame
 from bohnhof.games.mafia.actions import TABLE
 from bohnhof.games.mafia.farm import NO_BEAN, NOWHERE, bare_farm, find, has_empty
-from bohnhof.games.mafia.happenings import EVENTS
+from bohnhof.games.mafia.happenings import EVENTS, QUIET
 from bohnhof.games.mafia.options import OPTIONS, read_options, read_solo_options
 from bohnhof.games.mafia.picture import draw
 from bohnhof.games.mafia.position import load_position, load_view, position_of
 from bohnhof.games.mafia.refusals import REFUSALS
 from bohnhof.games.mafia.seat import new_seat
 from bohnhof.games.mafia.state import MafiaState
-from bohnhof.games.mafia.tables import BEANS, SOLO, TWO, Variant
+from bohnhof.games.mafia.tables import BEANS, BOSS_NAMES, SOLO, TWO, Variant
 from bohnhof.games.mafia.turn import PLANT_FIRST, STEPS
 from bohnhof.games.mafia.view import view_of
 
@@ -38,6 +40,12 @@ INFO: Final = GameInfo(
     seats=(2,),  # M-01
     rules_version=1,
     options=OPTIONS,
+    beans=BEANS.printed(),
+    pictures=tuple(BOSS_NAMES),
+    quiet=QUIET,
+    answers=frozenset(),
+    lays_open=frozenset({"plant_hand"}),
+    has_house=True,
 )
 SOLO_INFO: Final = GameInfo(
     name="mafia-solo",
@@ -45,7 +53,14 @@ SOLO_INFO: Final = GameInfo(
     summary="One farmer, three bosses: earn more than twice what the Mafia does.",
     seats=(1,),
     rules_version=1,
-    options={},
+    family="mafia",
+    beans=BEANS.printed(),
+    pictures=tuple(BOSS_NAMES),
+    quiet=QUIET,
+    answers=frozenset(),
+    lays_open=frozenset({"plant_hand"}),
+    has_house=True,
+    counts_wins=True,  # S-18
 )
 
 
@@ -105,6 +120,11 @@ class MafiaGame(TabledGame):
         assert isinstance(state, MafiaState)
         return position_of(state)
 
+    def house(self, state: State) -> House:
+        """Return how the Mafia stands (M-51, S-17)."""
+        assert isinstance(state, MafiaState)
+        return House(int(state.mafia_points()), state.mafia_wins())
+
 
 def _deal_bosses(state: MafiaState) -> None:
     """Turn cards from the pile until each boss has a type of his own (M-09, S-04).
@@ -158,3 +178,7 @@ def solo_world(view: object, rng: Rng) -> MafiaState:
     """Return a random state that agrees with everything in a view of the solo game."""
     game = _solo(options_in(view, SOLO_INFO))
     return load_view(game, game.variant, view, rng)
+
+
+ENTRY: Final = Entry(INFO, make, from_position, world, package=OURS)
+SOLO_ENTRY: Final = Entry(SOLO_INFO, make_solo, solo_from_position, solo_world, package=OURS)

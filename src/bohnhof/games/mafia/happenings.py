@@ -43,3 +43,18 @@ EVENTS: Final[Visibility] = {
         "mafia": EVERYBODY,
     },
 }
+QUIET: Final = frozenset(
+    {
+        "used_leftover",
+        "discarded",
+        "paid",
+        "planted",
+        "cultivated",
+        "gave",
+        "boss_harvested",
+        "harvested",
+        "bought",
+        "turn",
+    }
+)
+"""Those that tell the mover nothing new; all others end the time to think again."""

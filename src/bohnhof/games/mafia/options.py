@@ -4,6 +4,7 @@
 from types import MappingProxyType
 from typing import ClassVar, Literal
 
+from bohnhof.engine.game_info import SEAT, Option
 from bohnhof.engine.options import Options, read_as
 
 
@@ -20,7 +21,7 @@ class SoloOptions(Options, frozen=True):
 
 
 OPTIONS = MappingProxyType(
-    {"starter": "the seat that starts, 0 or 1; drawn from the seed by default"}
+    {"starter": Option("the seat that starts, 0 or 1; drawn from the seed by default", SEAT)}
 )
 
 

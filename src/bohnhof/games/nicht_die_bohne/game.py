@@ -8,12 +8,14 @@ refusals -> state -> view, position -> game.
 
 from typing import Final, SupportsIndex, final
 
-from bohnhof.engine.contract import Data, GameInfo, State
+from bohnhof.engine.contract import Data, State
+from bohnhof.engine.game_info import GameInfo
 from bohnhof.engine.reading import options_in, seats_in
+from bohnhof.engine.registry import OURS, Entry
 from bohnhof.engine.rng import Rng
 from bohnhof.engine.tabled import TabledGame
 from bohnhof.games.nicht_die_bohne.actions import TABLE
-from bohnhof.games.nicht_die_bohne.happenings import EVENTS
+from bohnhof.games.nicht_die_bohne.happenings import EVENTS, QUIET
 from bohnhof.games.nicht_die_bohne.options import OPTIONS, BohneOptions, read_options
 from bohnhof.games.nicht_die_bohne.picture import draw
 from bohnhof.games.nicht_die_bohne.position import (
@@ -34,6 +36,8 @@ INFO: Final = GameInfo(
     seats=tuple(range(FEWEST_SEATS, MOST_SEATS + 1)),
     rules_version=1,
     options=OPTIONS,
+    quiet=QUIET,
+    answers=frozenset({"follow", "take"}),
 )
 
 
@@ -96,3 +100,6 @@ def world(view: object, rng: Rng) -> BohneState:
 def _game_of(data: object) -> BohneGame:
     """The rules that a position or view was made by."""
     return make(seats_in(data, INFO), options_in(data, INFO))
+
+
+ENTRY: Final = Entry(INFO, make, from_position, world, package=OURS)

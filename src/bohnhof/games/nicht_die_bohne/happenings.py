@@ -15,3 +15,5 @@ EVENTS: Final[Visibility] = {
     "scored": {"round": EVERYBODY, "plus": EVERYBODY, "minus": EVERYBODY, "sum": EVERYBODY},
     "ended": {"scores": EVERYBODY, "winners": EVERYBODY},
 }
+QUIET: Final = frozenset({"led", "committed", "took", "chip"})
+"""Those that tell the mover nothing new; all others end the time to think again."""

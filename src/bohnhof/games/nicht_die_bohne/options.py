@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from bohnhof.engine.errors import SetupError
+from bohnhof.engine.game_info import CHOICE, SEAT, Option
 from bohnhof.engine.options import Options, read_as
 from bohnhof.games.nicht_die_bohne.tables import MOST_ROUNDS
 
@@ -22,8 +23,15 @@ class BohneOptions(Options, frozen=True):
 
 OPTIONS = MappingProxyType(
     {
-        "starter": "the seat that leads first, counted from 0; drawn from the seed by default",
-        "rounds": "how many rounds are played, 1 to 3; 3 by default",
+        "starter": Option(
+            "the seat that leads first, counted from 0; drawn from the seed by default", SEAT
+        ),
+        "rounds": Option(
+            "how many rounds are played, 1 to 3; 3 by default",
+            CHOICE,
+            default=MOST_ROUNDS,
+            choices=tuple(range(1, MOST_ROUNDS + 1)),
+        ),
     }
 )
 

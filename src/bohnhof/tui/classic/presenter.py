@@ -68,3 +68,6 @@ class ClassicPresenter(Presenter):
     def unseen(self, view: Data) -> list[str]:
         """Return which cards the seat has not seen yet."""
         return result.unseen(read(view))
+
+
+PRESENTER = ClassicPresenter

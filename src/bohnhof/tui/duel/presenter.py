@@ -54,3 +54,6 @@ class DuelPresenter(Presenter):
 
 def _read(view: Data) -> View:
     return msgspec.convert(view, View)
+
+
+PRESENTER = DuelPresenter

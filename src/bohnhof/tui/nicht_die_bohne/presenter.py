@@ -53,3 +53,6 @@ class BohnePresenter(Presenter):
 
 def _read(view: Data) -> View:
     return msgspec.convert(view, View)
+
+
+PRESENTER = BohnePresenter

@@ -1,32 +1,15 @@
-"""What a bot says when it declines an offer: one of a few codes, for screens to put into words.
-
-A remark follows from what lies open to everybody, whatever the bot holds: so it tells nothing new.
-"""
-
-from typing import Literal
+"""What a bot of Classic says when it declines an offer."""
 
 import msgspec
 
+from bohnhof.bots.remarks.codes import POLITE, Remark
 from bohnhof.engine.contract import Data
 from bohnhof.games.classic.schema import Beans, OfferView, SeatView, View
 
-Remark = Literal[
-    "no_field",
-    "keeps_it",
-    "no_thanks",
-    "not_now",
-    "rather_not",
-    "wants_more",  # this one and what follows were said by earlier versions: logs may have them
-    "no_use",
-    "not_that_bean",
-]
-POLITE: tuple[Remark, ...] = ("no_thanks", "not_now", "rather_not")
-"""Ways to say no without a reason."""
 
-
-def remark_on(view: Data, seat: int, move: Data) -> Remark | None:
+def remark(view: Data, seat: int, move: Data) -> Remark | None:
     """Return what a bot at a seat says to its move, which is given as a description."""
-    if view["game"] != "classic" or move["kind"] != "decline":
+    if move["kind"] != "decline":
         return None
     seen = msgspec.convert(view, View)
     offer = next((offer for offer in seen.offers if offer.number == move["offer"]), None)

@@ -4,13 +4,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from bohnhof.bots.judging.bohne_laying import Laying
-from bohnhof.bots.judging.bohne_prospects import CASES, all_prospects, others_page
-from bohnhof.bots.judging.bohne_stand import Stand, cards_out, odds, spread
-from bohnhof.bots.judging.bohne_taking import Taking
-from bohnhof.bots.judging.bohne_words import why_lay, why_take
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.menu import Menu
+from bohnhof.bots.judging.nicht_die_bohne_laying import Laying
+from bohnhof.bots.judging.nicht_die_bohne_prospects import CASES, all_prospects, others_page
+from bohnhof.bots.judging.nicht_die_bohne_stand import Stand, cards_out, odds, spread
+from bohnhof.bots.judging.nicht_die_bohne_taking import Taking
+from bohnhof.bots.judging.nicht_die_bohne_words import why_lay, why_take
 from bohnhof.engine.bits import first_in, without_first
 from bohnhof.engine.contract import Game, State
 from bohnhof.engine.rng import Rng
@@ -116,3 +116,6 @@ def _expected(state: BohneState, seat: i64, out: i64) -> float:
     page = others_page(state.seats) + CASES
     worth = all_prospects(state.collections[seat], out - state.hands[seat], page)
     return float(state.total(seat)) + worth
+
+
+JUDGE: Final = BohneJudge

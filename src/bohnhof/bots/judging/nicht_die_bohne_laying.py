@@ -6,8 +6,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.bots.judging.bohne_prospects import others_page, prospect
-from bohnhof.bots.judging.bohne_stand import Stand
+from bohnhof.bots.judging.nicht_die_bohne_prospects import others_page, prospect
+from bohnhof.bots.judging.nicht_die_bohne_stand import Stand
 from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.games.nicht_die_bohne.bundle import COLOUR, COLOUR_BITS, ONE_OF
 from bohnhof.games.nicht_die_bohne.state import BohneState

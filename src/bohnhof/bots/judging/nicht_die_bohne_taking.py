@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.bots.judging.bohne_stand import Stand
+from bohnhof.bots.judging.nicht_die_bohne_stand import Stand
 from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.engine.bits import bit, first_in, size_of, without_first
 from bohnhof.engine.contract import NOBODY

@@ -6,7 +6,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from bohnhof.bots.judging.bohne_prospects import CASES, all_prospects, others_page, prospect
+from bohnhof.bots.judging.nicht_die_bohne_prospects import (
+    CASES,
+    all_prospects,
+    others_page,
+    prospect,
+)
 from bohnhof.bots.judging.rows import zero_floats
 from bohnhof.engine.contract import NOBODY
 from bohnhof.games.nicht_die_bohne.bundle import COLOUR, COLOUR_BITS, ONE_OF, cards_in

@@ -1,0 +1,1 @@
+"""The terminal table of a game that brings no picture of its own."""
