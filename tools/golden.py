@@ -15,7 +15,8 @@ sys.path.insert(0, str(ROOT))
 
 import bohnhof  # noqa: E402
 from bohnhof import Record, Rng  # noqa: E402
-from tests.conformance.walk import Case, cases, choose, deal  # noqa: E402
+from bohnhof.testing.walk import Case, choose, deal  # noqa: E402
+from tests.conformance.ours import cases  # noqa: E402
 
 FIXTURES = ROOT / "tests" / "fixtures"
 LONGEST_VALUE = 24

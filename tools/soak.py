@@ -21,15 +21,15 @@ sys.path.insert(0, str(ROOT))
 
 import bohnhof  # noqa: E402
 from bohnhof import Rng  # noqa: E402
-from tests.conformance.walk import (  # noqa: E402
+from bohnhof.testing.walk import (  # noqa: E402
     as_json,
     case_id,
-    cases,
     deal,
     knowledge,
     plug_of,
     walk,
 )
+from tests.conformance.ours import cases  # noqa: E402
 
 CHUNK = 100
 LOOK = 97  # every so many actions a closer look

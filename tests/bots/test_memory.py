@@ -12,9 +12,10 @@ from bohnhof.bots import Bot, Notes, bots, decide, make_bot, memory
 from bohnhof.bots.judges import JUDGES
 from bohnhof.bots.memory import takes_memory
 from bohnhof.engine.contract import Data
+from bohnhof.testing.walk import Case, as_json, choose, plug_of, some_states
 from tests.bots import remembering
 from tests.bots.remembering import Recorder, Spoiler, Stranger, ViewRecorder, spoil
-from tests.conformance.walk import Case, as_json, cases, choose, parametrized, plug_of, some_states
+from tests.conformance.ours import cases, parametrized
 from tests.effort import effort
 
 GAMES = list(bohnhof.games())

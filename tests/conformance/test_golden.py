@@ -10,7 +10,8 @@ import pytest
 
 import bohnhof
 from bohnhof import Record
-from tests.conformance.walk import Case, case_id, cases
+from bohnhof.testing.walk import Case, case_id
+from tests.conformance.ours import cases
 from tools.golden import FIXTURES, digests, path_of, stored
 
 

@@ -8,7 +8,8 @@ import pytest
 
 import bohnhof
 from bohnhof import Rng
-from tests.conformance.walk import Case, cases, deal, parametrized, walk
+from bohnhof.testing.walk import Case, deal, walk
+from tests.conformance.ours import cases, parametrized
 
 pytestmark = pytest.mark.once
 

@@ -19,7 +19,7 @@ from bohnhof.games.classic import options as classic
 from bohnhof.games.duel import options as duel
 from bohnhof.games.mafia import options as mafia
 from bohnhof.games.nicht_die_bohne import options as bohne
-from tests.conformance.walk import cases
+from tests.conformance.ours import cases
 from tools.golden import FIXTURES, digests, stored
 
 CLASSES: dict[str, tuple[ModuleType, str]] = {

@@ -9,7 +9,8 @@ import pytest
 
 import bohnhof
 from bohnhof import Picture, Record, Rng
-from tests.conformance.walk import Case, cases, choose, deal, parametrized, plug_of, some_states
+from bohnhof.testing.walk import Case, choose, deal, plug_of, some_states
+from tests.conformance.ours import cases, parametrized
 
 every_case = parametrized(cases())
 

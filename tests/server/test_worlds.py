@@ -24,7 +24,7 @@ from bohnhof.server.settings import Settings
 from bohnhof.server.store.base import Line, StoreError
 from bohnhof.server.story import Story
 from bohnhof.server.table import Document, Table
-from tests.conformance.walk import choose
+from bohnhof.testing.walk import choose
 
 pytestmark = pytest.mark.once
 

@@ -8,21 +8,19 @@ from bohnhof.bots.judging.classic_bargaining import Bargaining
 from bohnhof.bots.judging.classic_beliefs import Beliefs
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.menu import Menu
+from bohnhof.bots.judging.plain import PlainJudge
 from bohnhof.engine.parts import part_of
 
 
-def judge_of(game: str) -> type[Judge] | None:
-    """Return the class that judges a game; None: nobody knows this stranger's game well enough."""
+def judge_of(game: str) -> type[Judge]:
+    """Return the class that judges a game; of a stranger's that brings none, the plain one."""
     judge: type[Judge] | None = part_of(game, "judge")
-    return judge
+    return judge or PlainJudge
 
 
 def make_judge(game: Game) -> Judge:
-    """Return a judge for a game; LookupError if nobody knows it well enough."""
-    judge = judge_of(game.info.name)
-    if judge is None:
-        raise LookupError(f"There is no judge for {game.info.title}: it brings none.")
-    return judge(game)
+    """Return a judge for a game."""
+    return judge_of(game.info.name)(game)
 
 
 def bargaining_judge(

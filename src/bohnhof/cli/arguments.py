@@ -168,7 +168,7 @@ def _add_positions(commands: Commands) -> None:
 
 
 def _add_reading(commands: Commands) -> None:
-    _add(commands, "games", "list the games, their seats and options", ("games", "games"))
+    _add(commands, "games", "list the games, their seats and options", ("games", "list_games"))
     _add(commands, "bots", "list the bots, and how they are named", ("bots", "bots"))
     rules = _add(commands, "rules", "read the rules", ("rules", "rules"))
     rules.add_argument("game", metavar="PAGE", nargs="?", help="a game or shared; or at once an id")

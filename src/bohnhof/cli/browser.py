@@ -10,7 +10,7 @@ from urllib.request import urlopen
 
 import bohnhof
 from bohnhof.cli.failure import OK, named
-from bohnhof.cli.serve import config_from, failing
+from bohnhof.cli.serve import choose_games, config_from, failing
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
 """The variables that name a screen; a Linux host may have none."""
@@ -22,11 +22,12 @@ def play(arguments: argparse.Namespace) -> int:
         from bohnhof.cli.play import choose_and_play
 
         return choose_and_play(arguments)
-    from bohnhof.server.run import NoAddress, address_of, run
-
+    choose_games(arguments)
     if arguments.game:
         with named(""):
             bohnhof.make_game(arguments.game)
+    from bohnhof.server.run import NoAddress, address_of, run
+
     config = config_from(arguments)
     opened = open_browser if arguments.browser and has_browser() else leave_it
 

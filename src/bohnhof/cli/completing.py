@@ -89,7 +89,9 @@ def _commands(_before: Sequence[str]) -> Words:
 
 def _games(_before: Sequence[str]) -> Words:
     import bohnhof
+    from bohnhof.engine.registry import load_games
 
+    load_games()  # what is left out is said elsewhere
     return {name: info.title for name, info in bohnhof.games().items()}
 
 

@@ -11,6 +11,7 @@ from bohnhof.cli import files, opponents
 from bohnhof.cli.arguments import CHOOSE
 from bohnhof.cli.bot_names import check_bots
 from bohnhof.cli.failure import OK, Failure, named
+from bohnhof.cli.games import load_all
 from bohnhof.cli.opponents import YOU
 from bohnhof.cli.records import checked
 from bohnhof.cli.seats import seat_number
@@ -119,6 +120,7 @@ def choose_and_play(arguments: argparse.Namespace) -> int:
         with named(""):
             bohnhof.make_game(arguments.game)
     demand_terminal(INSTEAD)
+    load_all()
     from bohnhof.tui.left_games import left_games
     from bohnhof.tui.menu import ask_wish
     from bohnhof.tui.screen import new_console

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from bohnhof.cli.failure import OK, Failure
 from bohnhof.cli.files import make_folder_of
+from bohnhof.cli.games import load_all
 from bohnhof.cli.store import span
+from bohnhof.engine.registry import keep_to_known
 
 if TYPE_CHECKING:
     from bohnhof.server.config import Config
@@ -43,14 +45,31 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
             f"--{name}", metavar=metavar, default=os.environ.get(variable), help=text
         )
 
+    variable = f"{PREFIX}GAMES"
+    parser.add_argument(
+        "--games",
+        action="store_true",
+        default=os.environ.get(variable) == "yes",
+        help=f"also the games of other packages that are installed (also {variable}=yes)",
+    )
+
 
 def serve(arguments: argparse.Namespace) -> int:
     """Run the server until it is told to stop."""
-    from bohnhof.server.run import run
+    choose_games(arguments)
+    from bohnhof.server.run import run  # what it describes are the games known by now
 
     with failing():
         run(config_from(arguments))
     return OK
+
+
+def choose_games(arguments: argparse.Namespace) -> None:
+    """Load the games of other packages if that is wished; else see that nobody can."""
+    if arguments.games:
+        load_all()
+    else:
+        keep_to_known()
 
 
 @contextmanager

@@ -1,4 +1,5 @@
 """What a game says of itself: facts that every layer asks for, and no layer keeps for it."""
+# interpreted: data that no hot loop asks for
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -33,9 +34,6 @@ class Option:
     def __str__(self) -> str:
         return self.words
 
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return Option, (self.words, self.form, self.default, self.choices, self.seats)
-
 
 @dataclass(frozen=True)
 class BeanCard:
@@ -47,9 +45,6 @@ class BeanCard:
     meter: tuple[int | None, ...]
     """The cards that bring 1, 2, 3 and 4 coins; None: no harvest brings so many."""
 
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return BeanCard, (self.bean, self.cards, self.meter)
-
 
 @dataclass(frozen=True)
 class House:
@@ -57,9 +52,6 @@ class House:
 
     points: int
     has_won: bool
-
-    def __reduce__(self) -> tuple[object, tuple[int, bool]]:
-        return House, (self.points, self.has_won)
 
 
 @dataclass(frozen=True)

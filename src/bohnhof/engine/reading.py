@@ -24,6 +24,24 @@ class Ruled(Strict):
     rules: int
 
 
+class Placed(Ruled):
+    """What every position has besides the table."""
+
+    seed: Hex
+    shuffles: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+
+
+class Seen(Ruled):
+    """What every view has besides the table."""
+
+    seat: int | None
+    asked: list[int]
+    idle: bool
+    over: bool
+    scores: list[int]
+    winners: list[int]
+
+
 AnyRuled = TypeVar("AnyRuled", bound=Ruled)
 
 

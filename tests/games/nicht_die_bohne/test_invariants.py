@@ -8,7 +8,7 @@ import pytest
 
 from bohnhof import Event, Rng, State
 from bohnhof.games.nicht_die_bohne.happenings import EVENTS
-from tests.conformance.walk import walk
+from bohnhof.testing.walk import walk
 from tests.games.nicht_die_bohne.invariants import Watch, check_invariants
 from tests.games.nicht_die_bohne.setting import SEATS, new, table, whole
 

@@ -14,7 +14,7 @@ import pytest
 
 import bohnhof
 from bohnhof import Rng
-from tests.conformance.walk import as_json
+from bohnhof.testing.walk import as_json
 from tests.effort import effort
 from tests.games.nicht_die_bohne.setting import SEATS, new, play, play_random, table, whole
 

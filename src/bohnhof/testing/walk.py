@@ -1,24 +1,26 @@
 """Random walks through games, with any-time actions of the seats that are not asked mixed in."""
 
-import importlib
 import json
 from collections.abc import Iterator
 from itertools import product
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 import bohnhof
 from bohnhof import Event, Rng, State
-from tests.effort import effort
+from bohnhof.testing.effort import effort
 
 Case = tuple[str, int, dict[str, Any]]
 """A game, its number of seats, its options."""
 
 
-def plug_of(game: str) -> ModuleType:
-    """Return what a game brings to this suite: `tests/games/<game>/plug.py`.
+PLUGS: dict[str, Any] = {}
+"""What each game brings to the suite, by name."""
+
+
+def plug_of(game: str) -> Any:
+    """Return what a game brings to this suite, see `docs/adding-a-game.md`.
 
     LISTS_ALL: whether `legal` lists every legal action. STRIDE (1 if left out): where games
     are long, only one in so many of the usual states is looked at closely, in a third of the games.
@@ -28,32 +30,35 @@ def plug_of(game: str) -> ModuleType:
     zones(state): the objects that hold the state, each with a table who sees what.
     other_worlds(position, observer, random): positions that the observer can not tell apart.
     """
-    return importlib.import_module(f"tests.games.{game.replace('-', '_')}.plug")
+    return PLUGS[game]
 
 
-def cases() -> list[Case]:
-    """Return every registered game with every number of seats and option set, or its own choice."""
-    return [
-        (name, seats, options)
-        for name, info in bohnhof.games().items()
-        for seats, options in getattr(
-            plug_of(name), "CASES", product(info.seats, getattr(plug_of(name), "OPTIONS", ()))
-        )
-    ]
+def cases_of(game: str, plug: object) -> list[Case]:
+    """Return a game with every number of seats and option set, or with those its plug chooses."""
+    PLUGS[game] = plug
+    seats = bohnhof.make_game(game).info.seats
+    chosen = getattr(plug, "CASES", None) or product(seats, getattr(plug, "OPTIONS", [{}]))
+    return [(game, number, options) for number, options in chosen]
+
+
+def part_of_plug(case: Case, name: str) -> Any:
+    """Return a function that a plug may have; a test that needs it is skipped without."""
+    part = getattr(plug_of(case[0]), name, None)
+    if part is None:
+        pytest.skip(f"the plug of {case[0]} has no {name}")
+    return part
+
+
+def enough(usual: int, tried: int) -> int:
+    """Return how much a test has to have met: less where games are short, and so is the walk."""
+    return min(usual, tried // 3)
 
 
 def case_id(case: Case) -> str:
+    """Return a case as a test names it."""
     name, seats, options = case
     short = [f"{key}={json.dumps(value)[:20]}" for key, value in options.items()]
     return "-".join([name, str(seats), *short])
-
-
-def parametrized(cases: list[Case]) -> pytest.MarkDecorator:
-    """Return the mark that runs a test with cases; between the ends of a game they are rare."""
-    by_game = {game: [case for case in cases if case[0] == game] for game, *_rest in cases}
-    usual = [case for own in by_game.values() for case in (own[0], own[-1])]
-    marked = [pytest.param(case, marks=[] if case in usual else pytest.mark.rare) for case in cases]
-    return pytest.mark.parametrize("case", marked, ids=list(map(case_id, cases)))
 
 
 def deal(case: Case, seed: object) -> State:
@@ -83,7 +88,9 @@ def walk(state: State, rng: Rng, most: int = 100_000) -> Iterator[tuple[int, int
 
 
 def stride(case: Case) -> int:
-    return getattr(plug_of(case[0]), "STRIDE", 1)
+    """Return of how many states one is looked at closely."""
+    found: int = getattr(plug_of(case[0]), "STRIDE", 1)
+    return found
 
 
 def some_games(case: Case, games: int) -> int:
