@@ -5,7 +5,8 @@ import type { Happened } from "../src/lib/protocol";
 import type { TableModel } from "../src/lib/table.svelte";
 import { clockText, isUrgent, secondsLeft, spanText } from "../src/table/clock";
 import { hasteAt } from "../src/table/haste";
-import { optionsFor } from "../src/table/options";
+import type { OptionFacts } from "../src/lib/api";
+import { optionsFor, shownOptions } from "../src/table/options";
 import { headline, ranked } from "../src/table/outcome";
 import { grouped, MOST_NEWS, newsFor, newsSince, storyOf, theMost } from "../src/table/story";
 
@@ -204,6 +205,23 @@ describe("the outcome", () => {
 });
 
 describe("options", () => {
+    const fact = (form: OptionFacts["form"], usual: unknown, seats: number[] = []) => ({
+        ...{ form, default: usual, choices: [], seats },
+    });
+    const choices = {
+        last_call: fact("each_yes_no", null),
+        starter: fact("seat", null),
+        three_fields: fact("yes_no", false, [3]),
+        buying: fact("yes_no", true),
+        bohnus_deck: fact("data", null),
+    };
+
+    it("are shown where they can be chosen", () => {
+        const shown = (seats: number) => shownOptions(choices, seats).map(([name]) => name);
+        expect(shown(3)).toEqual(["last_call", "starter", "three_fields", "buying"]);
+        expect(shown(4)).toEqual(["last_call", "starter", "buying"]);
+    });
+
     it("are made to fit another number of seats", () => {
         const options = {
             last_call: [true, true, false],
@@ -211,13 +229,13 @@ describe("options", () => {
             three_fields: true,
             buying: true,
         };
-        expect(optionsFor(2, options)).toEqual({
+        expect(optionsFor(2, options, choices)).toEqual({
             last_call: [false, false],
             starter: null,
             three_fields: false,
             buying: true,
         });
-        expect(optionsFor(3, { last_call: [true, true], starter: null })).toEqual({
+        expect(optionsFor(3, { last_call: [true, true], starter: null }, choices)).toEqual({
             last_call: [true, true, true],
             starter: null,
         });

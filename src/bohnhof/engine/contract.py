@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final, SupportsIndex
 
 import msgspec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.actions import MAX_LISTED, SPARE, Actions, Description, shown
 from bohnhof.engine.bits import lowest_of, size_of, without_first
@@ -53,6 +53,7 @@ class Question:
         return Question, (self.seat, self.number, self.is_hopeless)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of other packages are not compiled
 class Game:
     """The rules of one game with its options; shared by all states that are played by them."""
 
@@ -225,6 +226,7 @@ class Game:
         return make_game, (self.info.name, self.seats, self.options)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:  # noqa: PLW1641  (it changes: its key() is what can be looked up)
     """One game being played: `legal` is what a seat may do, `apply` does it, `view` what it knows.
 

@@ -2,6 +2,8 @@
 
 from typing import SupportsIndex
 
+from mypy_extensions import mypyc_attr
+
 from bohnhof.engine.actions import ActionTable, Description
 from bohnhof.engine.contract import Data, Game
 from bohnhof.engine.events import Visibility
@@ -10,6 +12,7 @@ from bohnhof.engine.names import Names
 from bohnhof.engine.numbers import as_int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TabledGame(Game):
     """A game whose actions can be counted: a table says all about them."""
 

@@ -109,6 +109,7 @@ async def games() -> dict[str, GameShown]:
             options={option: str(one) for option, one in info.options.items()},
             choices={option: OptionShown.of(one) for option, one in info.options.items()},
             rules=info.rules_version,
+            coin=info.coin,
             beans=[BeanShown.model_validate(asdict(bean)) for bean in info.beans],
         )
         for name, info in bohnhof.games().items()

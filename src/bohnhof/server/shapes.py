@@ -127,6 +127,8 @@ class GameShown(BaseModel):
     choices: dict[str, OptionShown]
     """Each option with how it is chosen."""
     rules: int
+    coin: int
+    """The points of a score that make one coin."""
     beans: list[BeanShown]
 
 

@@ -1,4 +1,6 @@
-// The games that can be shown; each is loaded when a table of it is.
+// The games that can be shown; each is loaded when a table of it is. Others are shown plainly.
+
+import { games } from "$lib/api";
 
 import type { GameModule } from "./types";
 
@@ -11,7 +13,10 @@ const LOADERS: Record<string, () => Promise<GameModule>> = {
 };
 
 export async function loadGame(game: string): Promise<GameModule> {
-    const load = LOADERS[game];
-    if (!load) throw new Error(`no screen for ${game}`);
-    return load();
+    return LOADERS[game]?.() ?? loadPlain(game);
+}
+
+async function loadPlain(game: string): Promise<GameModule> {
+    const [{ plain }, facts] = await Promise.all([import("./plain"), games()]);
+    return plain(facts[game]);
 }

@@ -25,12 +25,26 @@ export interface BeanFacts {
     meter: (number | null)[];
 }
 
+export interface OptionFacts {
+    form: "yes_no" | "each_yes_no" | "seat" | "choice" | "data";
+    default: unknown;
+    /** What a menu shows. */
+    choices: unknown[];
+    /** At tables of so many seats only; empty: at all. */
+    seats: number[];
+}
+
 export interface GameFacts {
     title: string;
     summary: string;
     seats: number[];
+    /** Each option with one line on what it does, in English. */
     options: Record<string, string>;
+    /** Each option with how it is chosen. */
+    choices: Record<string, OptionFacts>;
     rules: number;
+    /** The points that make a coin. */
+    coin: number;
     beans: BeanFacts[];
 }
 

@@ -1,5 +1,9 @@
 // What the rules of a game look like, and how they are found.
 
+import { games } from "$lib/api";
+
+import { words } from "../words/index.svelte";
+
 export interface RulesText {
     /** What it is about, in two or three sentences. */
     goal: string;
@@ -38,6 +42,10 @@ const LOADERS: Record<string, Record<"en" | "de", () => Promise<{ rules: RulesTe
 /** Fetches the rules of a game when somebody wants to read them. */
 export async function loadRules(game: string, language: "en" | "de"): Promise<RulesText> {
     const load = LOADERS[game]?.[language];
-    if (!load) throw new Error(`no rules for ${game}`);
-    return (await load()).rules;
+    if (load) return (await load()).rules;
+    // A game of another package: all that is known of it is what it says of itself.
+    const facts = (await games())[game];
+    const points = Object.entries(facts?.options ?? {}).map(([name, does]) => `${name}: ${does}`);
+    const chapters = points.length ? [{ title: words().table.settings, points }] : [];
+    return { goal: `${facts?.summary ?? ""} ${words().plain.noRules}`.trim(), chapters };
 }

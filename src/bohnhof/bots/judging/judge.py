@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.bots.judging.menu import Menu
 from bohnhof.engine.contract import Game, State
@@ -11,6 +11,7 @@ from bohnhof.engine.rng import Rng
 ENDLESS: Final[i64] = 1_000_000
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # other packages bring judges, too
 class Judge:
     """A player who knows one game, with its options.
 

@@ -7,6 +7,7 @@ import { farm } from "./farm";
 import { home } from "./home";
 import { keys } from "./keys";
 import { mafia } from "./mafia";
+import { plain } from "./plain";
 import { table } from "./table";
 
-export const de: Words = { common, home, keys, table, farm, classic, duel, mafia, bohne };
+export const de: Words = { common, home, keys, table, farm, classic, duel, mafia, bohne, plain };
