@@ -7,10 +7,11 @@ discarded is shuffled into the next one; otherwise the end rule of the game appl
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.contract import NOBODY, Game, State
+from bohnhof.engine.contract import NOBODY, Game
+from bohnhof.engine.native_state import NativeState
 
 
-class PiledState(State):
+class PiledState(NativeState):
     """A game with such a pile."""
 
     def __init__(self, game: Game, seed: bytes) -> None:

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from bohnhof.engine.bits import bit, has, shifted
 from bohnhof.engine.cards import in_order, with_card, without
-from bohnhof.engine.contract import NOBODY, Data, Game, State
+from bohnhof.engine.contract import NOBODY, Data, Game
+from bohnhof.engine.native_state import NativeState
 from bohnhof.engine.short_row import number_at, numbers_in, place_of, without_place
 from bohnhof.games.duel.farm import COUNTS, copies_of, count_in, last_in, matches
 from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat
@@ -21,7 +22,7 @@ COIN: Final[i64] = 100  # cents
 TURNED: Final[i64] = 4  # bits of a turned-up card
 
 
-class DuelTable(State):
+class DuelTable(NativeState):
     """All cards of a game, and where the turn stands.
 
     Rows of cards are never changed in place, so that clones share them.

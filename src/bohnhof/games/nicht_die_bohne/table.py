@@ -10,7 +10,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bohnhof.engine.bits import NONE
-from bohnhof.engine.contract import NOBODY, Data, Game, State
+from bohnhof.engine.contract import NOBODY, Data, Game
+from bohnhof.engine.native_state import NativeState
 from bohnhof.engine.shuffle import Stream
 from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, ONE_OF, cards_in
 from bohnhof.games.nicht_die_bohne.row import EMPTY, entry, with_entry
@@ -21,7 +22,7 @@ DECK: Final[vec[i64]] = vec[i64]([ONE_OF[card] for card in deck()])
 """All cards in order, each as a bundle of one."""
 
 
-class BohneTable(State):
+class BohneTable(NativeState):
     """All cards of a game, the chip and the score sheet."""
 
     def __init__(
