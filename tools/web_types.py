@@ -2,7 +2,7 @@
 
 protocol.ts has the messages of src/bohnhof/server/protocol.py, names.ts what each game names: why
 it refuses moves, and the steps of a turn. So a German text that is missing, or one too much, does
-not compile.
+not compile. The folder told/ beside it has the views, events, options and aids of each game.
 
 python tools/web_types.py           write them
 python tools/web_types.py --check   only say whether they are as they should be
@@ -15,11 +15,15 @@ from typing import get_args
 import msgspec
 from msgspec import inspect as of
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
 import bohnhof
 from bohnhof.engine.names import Names
 from bohnhof.server import protocol
+from tools.told_types import common_text, told_text
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "lib"
+TOLD_FOLDER = FOLDER.parent / "told"
 TOLD = tuple(protocol.Told.__subclasses__())
 HEAD = "// Written by tools/web_types.py from src/bohnhof/server/protocol.py. Do not edit."
 NAMES_HEAD = "// Written by tools/web_types.py from the games in src/bohnhof/games. Do not edit."
@@ -126,11 +130,25 @@ def _by_game(interface: str, names: dict[str, list[str]]) -> str:
     return "\n".join([*lines, "}"])
 
 
+def families() -> list[tuple[str, str]]:
+    """Return the folders of the games, each with the first game that is in it."""
+    found: dict[str, str] = {}
+    for name, info in bohnhof.games().items():
+        found.setdefault(info.folder, name)
+    return list(found.items())
+
+
 def main() -> int:
     """Write the files, or check them."""
-    texts = {FOLDER / "protocol.ts": protocol_text(), FOLDER / "names.ts": names_text()}
+    texts = {
+        FOLDER / "protocol.ts": protocol_text(),
+        FOLDER / "names.ts": names_text(),
+        TOLD_FOLDER / "common.ts": common_text(),
+        **{TOLD_FOLDER / f"{folder}.ts": told_text(game, folder) for folder, game in families()},
+    }
     if "--check" not in sys.argv:
         for file, text in texts.items():
+            file.parent.mkdir(exist_ok=True)
             file.write_text(text)
         return 0
     wrong = [f for f, text in texts.items() if not f.exists() or f.read_text() != text]

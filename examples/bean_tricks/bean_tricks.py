@@ -19,7 +19,7 @@ from bohnhof.engine.events import EVERYBODY
 from bohnhof.engine.game_info import SEAT, GameInfo, Option
 from bohnhof.engine.names import Names
 from bohnhof.engine.options import Options, read_as
-from bohnhof.engine.reading import Placed, Seen, need, options_in, read_data, seats_in
+from bohnhof.engine.reading import Placed, Viewed, need, options_in, read_data, seats_in
 from bohnhof.engine.registry import Entry
 from bohnhof.engine.tabled import TabledGame
 
@@ -74,7 +74,7 @@ class Position(Placed):
     seats: list[SeatData]
 
 
-class View(Seen):
+class View(Viewed):
     """What a seat, or a spectator, may know."""
 
     game: Literal["bean-tricks"]

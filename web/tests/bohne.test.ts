@@ -17,13 +17,17 @@ function seat(played: View["seats"][number]["played"]): View["seats"][number] {
         hand: 3,
         played,
         collection: [],
+        colours: {},
         running: { plus: 0, minus: 0, sum: 0 },
     };
 }
 
 function view(parts: Partial<View>): View {
     return {
-        options: { rounds: 3 },
+        rules: 1,
+        game: "nicht-die-bohne",
+        options: { starter: null, rounds: 3 },
+        idle: false,
         seat: 0,
         round: 1,
         step: "take",

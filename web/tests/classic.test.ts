@@ -40,6 +40,7 @@ const offer = (part: Partial<Offer>): Offer => ({
     answers: null,
     declined: [],
     accepted: [],
+    payments: {},
     ...part,
 });
 

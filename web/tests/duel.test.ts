@@ -24,7 +24,11 @@ import { duel as de } from "../src/words/de/duel";
 import { duel as en } from "../src/words/en/duel";
 
 function seat(parts: Partial<DuelSeat>): DuelSeat {
-    return { hand: 0, bohnus: 0, coins: [], won: [], fields: [], gift: null, absent: {}, ...parts };
+    return {
+        ...{ hand: 0, bohnus: 0, coins: [], won: [], gift: null, absent: {}, pools: [] },
+        ...{ fields: [[], [], []], promises: [] },
+        ...parts,
+    };
 }
 
 function view(parts: Partial<DuelView>): DuelView {
@@ -104,7 +108,7 @@ describe("what is chosen", () => {
     });
 
     it("is no bohnus card to drop if it was pressed: that explains it", () => {
-        const seats = [seat({ bohnus: ["AABB", "ABCD"] }), seat({})];
+        const seats: DuelView["seats"] = [seat({ bohnus: ["AABB", "ABCD"] }), seat({})];
         const drop = { kind: "discard_bohnus", card: 1 };
         const { play, made } = at({ step: "drop_bohnus", seats }, [drop]);
         play.pressBohnus(1);
@@ -117,7 +121,7 @@ describe("what is chosen", () => {
     });
 
     it("is a bohnus card that several fields fulfil", () => {
-        const seats = [seat({ bohnus: ["AABB", "ABCD"] }), seat({})];
+        const seats: DuelView["seats"] = [seat({ bohnus: ["AABB", "ABCD"] }), seat({})];
         const claim = (field: number) => ({ kind: "claim", card: 0, owner: 1, field });
         const { play, made, turn } = at({ step: "plant_first", seats }, [claim(0), claim(2)]);
         play.pressBohnus(0);
@@ -160,7 +164,7 @@ describe("what backs an offer", () => {
         expect(isBluff(asked(null, null), "red")).toBe(false);
         expect(isBluff(asked("red", false), "red")).toBe(true);
         expect(isBluff(asked("red", true), "red")).toBe(false);
-        expect(isBluff({ view: view({}), aids: {} } as TableModel, "blue")).toBe(false);
+        expect(isBluff({ view: view({}), aids: {} } as unknown as TableModel, "blue")).toBe(false);
     });
 });
 

@@ -26,6 +26,7 @@ const offer = (number: number, part: Partial<Offer> = {}): Offer => ({
     answers: null,
     declined: [],
     accepted: [],
+    payments: {},
     ...part,
 });
 const viewOf = (part: Partial<ClassicView>) =>

@@ -20,6 +20,12 @@ JUDGE = "bohnhof.bots.judging.{}:JUDGE"
 """A class that knows a game well enough to rate moves."""
 PRESENTER = "bohnhof.tui.{}.presenter:PRESENTER"
 """A class that shows a game in the terminal."""
+VIEW = "bohnhof.games.{}.schema:View"
+"""The form of its views,"""
+EVENT = "bohnhof.games.{}.events:AnyEvent"
+"""of its events as they are seen,"""
+TOLD_AIDS = "bohnhof.games.{}.aids:Aids"
+"""and of its aids: from all three the page's types are written."""
 REMARK = "bohnhof.bots.remarks.{}:remark"
 """What a bot says to a move."""
 PARTS = {
@@ -27,6 +33,9 @@ PARTS = {
     "seedling": SEEDLING,
     "judge": JUDGE,
     "presenter": PRESENTER,
+    "view": VIEW,
+    "event": EVENT,
+    "told_aids": TOLD_AIDS,
     "remark": REMARK,
 }
 """The parts by the names that an `Entry` has for them."""

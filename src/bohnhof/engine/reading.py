@@ -18,6 +18,10 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Data in which every field is known."""
 
 
+class Seen(Strict, tag_field="kind"):
+    """An event as somebody sees it; a field that only its owner sees may be missing."""
+
+
 class Ruled(Strict):
     """Data that names the rules version it was made by."""
 
@@ -31,7 +35,7 @@ class Placed(Ruled):
     shuffles: Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
-class Seen(Ruled):
+class Viewed(Ruled):
     """What every view has besides the table."""
 
     seat: int | None

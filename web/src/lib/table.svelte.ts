@@ -3,6 +3,8 @@
 import { tick } from "svelte";
 
 import type { GameModule } from "../games/types";
+import type { Harvest } from "../told/classic";
+import type { Viewed } from "../told/common";
 import { rulesIn } from "../rules/text";
 import { named, words } from "../words/index.svelte";
 import { device } from "./device.svelte";
@@ -30,20 +32,12 @@ export interface Action extends Data {
 /** A description of which some parts are known; a function checks a part. */
 export type Match = Record<string, unknown>;
 
-export interface FieldAid {
-    cards: number;
-    coins: number;
-    missing: number | null;
-    /** What the field brings with the missing cards. */
-    next: number | null;
-    /** Whether it may not be harvested, as it has one card and another more. */
-    protected?: boolean;
-}
+export type { Harvest as FieldAid } from "../told/classic";
 
-/** What the server works out for screens, so that the page need not know rules. */
+/** What the server works out for screens, so that the page need not know rules; each game has its own form. */
 export interface Aids extends Data {
     /** For each seat and field: cards, what they bring now, how many are missing for what more. */
-    fields?: FieldAid[][];
+    fields?: Harvest[][];
 }
 
 export class TableModel {
@@ -67,9 +61,8 @@ export class TableModel {
 
     // What is there.
 
-    // Views differ from game to game; each board knows the form of its own.
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
-    view: any = $derived.by(() => this.link.view ?? null);
+    /** Views differ from game to game; each board knows the form of its own. */
+    view = $derived.by(() => (this.link.view ?? null) as Viewed | null);
 
     get info(): TableInfo {
         const info = this.link.info;
@@ -215,7 +208,12 @@ export class TableModel {
     reason(refusal: string | null, english: string): string {
         const { refusals, asked } = this.module.reasons;
         if (device.language === "en" || refusal === null) return english;
-        return refusals[refusal]?.replace("{asked}", asked[this.view?.step] ?? "") ?? english;
+        return (
+            refusals[refusal]?.replace(
+                "{asked}",
+                asked[String((this.view as { step?: unknown } | null)?.step)] ?? "",
+            ) ?? english
+        );
     }
 
     // Motion.

@@ -1,95 +1,27 @@
 // What the server tells of a table of Nicht die Bohne, and how it is read. No rules here.
 
-import type { Steps } from "$lib/names";
 import type { TableModel } from "$lib/table.svelte";
+
+import type { Aids, ColourWorth as Worth, SeatView } from "../../told/nicht_die_bohne";
+
+export type {
+    ColourWorth as Worth,
+    PlayedView as Played,
+    RoundAid as Round,
+    SeatView,
+    SheetRow,
+    TakeAid as Take,
+    View,
+    Why,
+} from "../../told/nicht_die_bohne";
 
 export type Colour = "blue" | "red" | "green" | "yellow";
 
 export const COLOURS: readonly Colour[] = ["blue", "red", "green", "yellow"];
 
-/** What is done to the sum of a colour. */
-export type Why = "null" | "double" | "minus" | "plus_again";
-
-/** What a colour is worth, and why. */
-export interface Worth {
-    cards: number;
-    /** Of the numbers alone. */
-    sum: number;
-    why: Why[];
-    value: number;
-}
-
 /** What somebody has taken, colour by colour. */
 export type Colours = Record<Colour, Worth>;
-
-export interface Played {
-    /** Null: face down. */
-    card: string | null;
-    taken_by: number | null;
-}
-
-export interface SeatView {
-    /** The cards, or how many there are. */
-    hand: string[] | number;
-    played: Played | null;
-    collection: string[];
-    running: { plus: number; minus: number; sum: number };
-}
-
-export interface SheetRow {
-    plus: number[];
-    minus: number[];
-    sum: number[];
-}
-
-export interface View {
-    options: { rounds: number };
-    seat: number | null;
-    round: number;
-    step: Steps["nicht-die-bohne"];
-    chip: number;
-    sheet: SheetRow[];
-    trick: number;
-    seats: SeatView[];
-    unseen: Record<string, number>;
-    totals: number[];
-    asked: number[];
-    over: boolean;
-    scores: number[];
-    winners: number[];
-}
-
-/** A card that may be taken now. */
-export interface Take {
-    /** In front of whom it lies. */
-    seat: number;
-    card: string;
-    /** Who takes after that. */
-    next: number;
-    /** Who gets the chip then, if that is settled. */
-    chip: number | null;
-    /** What the cards of the taker are worth with it. */
-    worth: Colours;
-}
-
-/** A finished round: what each seat had taken. */
-export interface Round {
-    collections: string[][];
-    worth: Colours[];
-}
-
-/** What the server works out. */
-export interface BohneAids {
-    /** How many tricks a round has. */
-    tricks?: number;
-    /** For each seat, of what it has taken in this round. */
-    worth?: Colours[];
-    /** For each row of the sheet; null if its cards are not known. */
-    rounds?: (Round | null)[];
-    /** The seats in the order in which they take, up to the one who takes now. */
-    take_order?: number[];
-    takes?: Take[];
-}
+export type BohneAids = Partial<Aids>;
 
 export const aidsOf = (table: TableModel): BohneAids => table.aids as BohneAids;
 
@@ -98,7 +30,7 @@ const NO_COLOURS: Colours = { blue: NOTHING, red: NOTHING, green: NOTHING, yello
 
 /** What the cards of a seat are worth now. */
 export function worthOf(table: TableModel, seat: number): Colours {
-    return aidsOf(table).worth?.[seat] ?? NO_COLOURS;
+    return { ...NO_COLOURS, ...aidsOf(table).worth?.[seat] };
 }
 
 export function colourOf(card: string): Colour {

@@ -1,72 +1,18 @@
 // What the server shows of a table of Classic Bohnanza, and small questions about it.
 
-import type { Steps } from "$lib/names";
-import type { Aids } from "$lib/table.svelte";
+import type { Aids, SeatView as ClassicSeat, View as ClassicView } from "../../told/classic";
+
+export type {
+    Fact,
+    OfferView as Offer,
+    SeatView as ClassicSeat,
+    View as ClassicView,
+} from "../../told/classic";
 
 /** Cards by bean. */
 export type Bundle = Record<string, number>;
 
-export interface Fact {
-    bean: string;
-    front: number;
-    count: number;
-}
-
-export interface ClassicSeat {
-    /** The own hand, front card first; of others, how many cards. */
-    hand: string[] | number;
-    fields: string[][];
-    coins: string[];
-    /** What came in by deals and is still to be planted. */
-    aside: Bundle;
-    /** What the hand is known to hold. */
-    holds: Fact[];
-}
-
-export interface Offer {
-    number: number;
-    kind: "offer" | "ask";
-    maker: number;
-    to: number | "all";
-    face: number[];
-    /** Positions in the hand of the maker; null: of another. */
-    hand: number[] | null;
-    /** Null: the open side of an ask. */
-    give: Bundle | null;
-    want: Bundle | null;
-    answers: number | null;
-    declined: number[];
-    accepted: number[];
-}
-
-export interface ClassicView {
-    seat: number | null;
-    active: number;
-    turn: number;
-    step: Steps["classic"];
-    phase: number;
-    caller: number | null;
-    used_up: number;
-    discards: Bundle;
-    discard_top: string | null;
-    face: (string | null)[];
-    pile: number;
-    offers: Offer[];
-    seats: ClassicSeat[];
-    asked: number[];
-    over: boolean;
-    scores: number[];
-    winners: number[];
-    options: Record<string, unknown>;
-}
-
-/** What the server works out of it. */
-export interface ClassicAids extends Aids {
-    /** For each seat the coins that one more field costs; null: there is none to be had. */
-    field_prices?: (number | null)[];
-    /** How many times the pile is used up until the game ends. */
-    piles?: number;
-}
+export type ClassicAids = Partial<Aids>;
 
 /** All varieties, the rarest first. */
 export const BEANS = ["garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"];

@@ -1,102 +1,24 @@
 // The Duel as the server shows it: the form of its view and aids, and how one looks things up in them.
 
-import type { Steps } from "$lib/names";
 import type { Action, TableModel } from "$lib/table.svelte";
 
+import type { Aids, View as DuelView } from "../../told/duel";
 import { words } from "../../words/index.svelte";
+
+export type {
+    Bluff as BluffAid,
+    BohnusWorth as BohnusFace,
+    Harvest as FieldAid,
+    HeldBohnus as BohnusAid,
+    NearField as Near,
+    SeatView as DuelSeat,
+    View as DuelView,
+} from "../../told/duel";
 
 export const BEANS = ["garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"];
 export const FIELDS = [0, 1, 2];
 
-export interface DuelSeat {
-    hand: string[] | number;
-    bohnus: string[] | number;
-    /** The bean of each coin; "?" for those that nobody has ever seen. */
-    coins: string[];
-    /** Patterns of the fulfilled bohnus cards. */
-    won: string[];
-    fields: string[][];
-    gift: string | null;
-    /** Beans that this seat is known not to have among so many of its front cards. */
-    absent: Record<string, number>;
-}
-
-export interface DuelView {
-    options: { auto_claim: boolean[] };
-    starter: number;
-    active: number;
-    turn: number;
-    step: Steps["duel"];
-    phase: number;
-    window: { claimant: number; field: [number, number] | null } | null;
-    discards: Record<string, number>;
-    bohnus_discards: string[];
-    turned: string[];
-    pushed: Record<string, number>;
-    offer: string | null;
-    has_discarded: boolean;
-    pile: number;
-    bohnus_pile: number;
-    seats: DuelSeat[];
-    unseen: { beans: Record<string, number> };
-    asked: number[];
-    over: boolean;
-    scores: number[];
-    winners: number[];
-}
-
-export interface FieldAid {
-    cards: number;
-    /** What a harvest brings, and what the next step would; in cents. */
-    coins: number;
-    missing: number | null;
-    next?: number | null;
-}
-
-/** A bohnus card: the cents printed on it, and what it is worth in all. */
-export interface BohnusFace {
-    pattern: string;
-    cents: number;
-    worth: number;
-}
-
-/** How near a field is to the pattern of a bohnus card. */
-export interface Near {
-    seat: number;
-    field: number;
-    missing: number;
-    /** The beans that are missing, in order, if the server says so. */
-    needs?: string[];
-}
-
-export interface BohnusAid extends BohnusFace {
-    fields: Near[];
-}
-
-export interface BluffAid {
-    payer: number;
-    /** What the bluff is paid with if it is accepted, and what that is worth. */
-    pays: "coin" | "bohnus" | null;
-    cents: number;
-    /** Whether the offer to be made is one that can not be declined. */
-    is_last: boolean;
-    /** Whether the open offer can be kept, as far as the viewer knows. */
-    backed: boolean | null;
-    /** The beans that this seat could only offer as a bluff. */
-    beans: string[];
-}
-
-export interface DuelAids {
-    fields?: FieldAid[][];
-    bohnus?: BohnusAid[];
-    /** The fulfilled bohnus cards of each seat, and the discarded ones. */
-    won?: BohnusFace[][];
-    used?: BohnusFace[];
-    /** The two parts of each score, in cents. */
-    earned?: { coins: number; bohnus: number }[];
-    /** The offer that is open or to be made, if it is or were a bluff. */
-    bluff?: BluffAid | null;
-}
+export type DuelAids = Partial<Aids>;
 
 /** Somebody in a sentence. */
 export interface Who {

@@ -65,14 +65,17 @@ function fieldsIn(data: Data, table: TableModel, hidden: ReadonlySet<string>): F
         }));
 }
 
+/** A view as what it is: data of any form. */
+const dataOf = (table: TableModel): Data => ({ ...table.view });
+
 /** What lies on the table for all. */
 export function shared(table: TableModel): Field[] {
-    return fieldsIn(table.view as Data, table, ELSEWHERE);
+    return fieldsIn(dataOf(table), table, ELSEWHERE);
 }
 
 /** What lies in front of a seat. */
 export function inFrontOf(table: TableModel, seat: number): Field[] {
-    const seats = (table.view as Data)["seats"];
+    const seats = dataOf(table)["seats"];
     const own: unknown = Array.isArray(seats) ? seats[seat] : undefined;
     return own && typeof own === "object" ? fieldsIn(own as Data, table, SILENT) : [];
 }
@@ -103,6 +106,6 @@ export function tell(event: Action, table: TableModel): string {
 }
 
 export function task(table: TableModel): string {
-    const step: unknown = (table.view as Data)["step"];
+    const step: unknown = dataOf(table)["step"];
     return table.isAsked && typeof step === "string" ? words().plain.asked(title(step)) : "";
 }
