@@ -7,11 +7,10 @@ discarded is shuffled into the next one; otherwise the end rule of the game appl
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bohnhof.engine.contract import NOBODY, Game
-from bohnhof.engine.native_state import NativeState
+from bohnhof.engine.contract import NOBODY, Game, State
 
 
-class PiledState(NativeState):
+class PiledState(State):
     """A game with such a pile."""
 
     def __init__(self, game: Game, seed: bytes) -> None:

@@ -51,6 +51,8 @@ class ClassicTable(PiledState):
         seed: bytes,
     ) -> None:
         super().__init__(game, seed)
+        self.step = 0  # set here, too, these need no test when they are read: docs/speed.md
+        self.events = None
         self.settings = settings
         self.hands = hands
         """Front card first (C-09)."""

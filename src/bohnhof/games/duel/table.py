@@ -11,8 +11,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.bits import bit, has, shifted
 from bohnhof.engine.cards import in_order, with_card, without
-from bohnhof.engine.contract import NOBODY, Data, Game
-from bohnhof.engine.native_state import NativeState
+from bohnhof.engine.contract import NOBODY, Data, Game, State
 from bohnhof.engine.short_row import number_at, numbers_in, place_of, without_place
 from bohnhof.games.duel.farm import COUNTS, copies_of, count_in, last_in, matches
 from bohnhof.games.duel.seat import NO_BEAN, UNSEEN, Seat
@@ -22,7 +21,7 @@ COIN: Final[i64] = 100  # cents
 TURNED: Final[i64] = 4  # bits of a turned-up card
 
 
-class DuelTable(NativeState):
+class DuelTable(State):
     """All cards of a game, and where the turn stands.
 
     Rows of cards are never changed in place, so that clones share them.
@@ -32,6 +31,8 @@ class DuelTable(NativeState):
         self, game: Game, settings: Settings, first: Seat, second: Seat, seed: bytes
     ) -> None:
         super().__init__(game, seed)
+        self.step = 0  # set here, too, these need no test when they are read: docs/speed.md
+        self.events = None
         self.settings = settings
         self.deck = settings.deck
         self.first = first

@@ -30,6 +30,8 @@ class MafiaTable(PiledState):
         self, game: Game, variant: Variant, first: Seat, second: Seat, mafia: i64, seed: bytes
     ) -> None:
         super().__init__(game, seed)
+        self.step = 0  # set here, too, these need no test when they are read: docs/speed.md
+        self.events = None
         self.variant = variant
         self.first = first
         self.second = second

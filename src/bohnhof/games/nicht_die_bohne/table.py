@@ -10,8 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bohnhof.engine.bits import NONE
-from bohnhof.engine.contract import NOBODY, Data, Game
-from bohnhof.engine.native_state import NativeState
+from bohnhof.engine.contract import NOBODY, Data, Game, State
 from bohnhof.engine.shuffle import Stream
 from bohnhof.games.nicht_die_bohne.bundle import NO_CARDS, ONE_OF, cards_in
 from bohnhof.games.nicht_die_bohne.row import EMPTY, entry, with_entry
@@ -22,13 +21,15 @@ DECK: Final[vec[i64]] = vec[i64]([ONE_OF[card] for card in deck()])
 """All cards in order, each as a bundle of one."""
 
 
-class BohneTable(NativeState):
+class BohneTable(State):
     """All cards of a game, the chip and the score sheet."""
 
     def __init__(
         self, game: Game, rounds: i64, hands: vec[i64], collections: vec[i64], seed: bytes
     ) -> None:
         super().__init__(game, seed)
+        self.step = 0  # set here, too, these need no test when they are read: docs/speed.md
+        self.events = None
         self.seats: i64 = game.seats
         self.rounds = rounds
         self.hands = hands
