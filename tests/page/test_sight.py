@@ -1,6 +1,6 @@
 """What is asked, the own hand and what answers are in sight together, in small windows too."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -22,7 +22,7 @@ SIZES = {
 }
 ANSWERS = {
     "classic": ".field.lit .soil, .layout:not(.trading) .harvest, .bench .stop, .fold .line button,"
-    # Other offers are a swipe away.
+    # The others come into sight one after the other.
     ".composer .act button, .offer.due:not(.due ~ .due) .buttons button",
     "duel": ".furrow.lit .soil, .gift.lit, .decision button, .waiting .lit, .bohnus .droppable",
     "mafia": ".lit .soil, .boss.lit, .top.lit, .actions button, .group.movable, .own .harvest",
@@ -35,6 +35,7 @@ USUAL = (
     *("alone-cultivate", "duel-answer", "duel-drop", "bohne-lead-3", "bohne-take-6"),
 )
 """The fullest tables; the others are looked at before something is called done."""
+TOUCHED = ("small phone", "phone", "phone on its side", "laptop at 200 %")
 WATCHED = ("classic-trade", "mafia-cultivate", "alone-cultivate", "duel-answer", "bohne-take-6")
 """The table with the most seats of each game."""
 LONG = {
@@ -42,6 +43,8 @@ LONG = {
     for table in ("classic-answer", "mafia-leftovers", "duel-answer")
 }
 """With names as long as they may be."""
+ONE_BY_ONE = dict.fromkeys(("one-by-one", "one-by-one-touched"), POSITIONS["classic-answer"])
+"""Tables at which offers are answered, so that there are fewer of them afterwards."""
 ASKED, HAND = ".playing .prompt p", "[data-place^='hand-'] button"
 
 HIDDEN = """async (wanted) => {
@@ -68,7 +71,7 @@ HIDDEN = """async (wanted) => {
 
 @pytest.fixture(scope="module")
 def house_of_all(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
-    with opened(tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG) as parlour:
+    with opened(tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG | ONE_BY_ONE) as parlour:
         yield parlour
 
 
@@ -78,11 +81,13 @@ def parlour(house_of_all: Parlour) -> Iterator[Parlour]:
     house_of_all.leave()
 
 
-def at_all_sizes(visitor: Visitor, script: str, argument: object = None) -> dict[str, list[str]]:
+def at_all_sizes(
+    visitor: Visitor, script: str, argument: object = None, sizes: Iterable[str] = SIZES
+) -> dict[str, list[str]]:
     """What a script finds in windows of each size, if anything."""
     found = {}
-    for name, size in SIZES.items():
-        visitor.resize(size)
+    for name in sizes:
+        visitor.resize(SIZES[name])
         if there := visitor.page.evaluate(script, argument):
             found[name] = there
     return found
@@ -96,12 +101,26 @@ def at_all_sizes(visitor: Visitor, script: str, argument: object = None) -> dict
     ],
 )
 def test_question_hand_and_answers_are_in_sight_together(parlour: Parlour, table: str) -> None:
-    visitor = parlour.seat(table)
-    expect(visitor.page.locator(".prompt.mine")).to_be_visible()
     wanted = [ASKED, HAND, ANSWERS[POSITIONS[table].game]]
-    for language in ("en", "de"):
-        visitor.speak(language)
-        assert at_all_sizes(visitor, HIDDEN, wanted) == {}, language
+    for touches, sizes in ((False, [*SIZES]), (True, TOUCHED)):  # a finger has larger buttons
+        visitor = parlour.seat(table, has_touch=touches)
+        expect(visitor.page.locator(".prompt.mine")).to_be_visible()
+        for language in ("en", "de"):
+            visitor.speak(language)
+            assert at_all_sizes(visitor, HIDDEN, wanted, sizes) == {}, (language, touches)
+
+
+@pytest.mark.parametrize("touches", [False, True])
+def test_offers_come_into_sight_one_after_the_other(parlour: Parlour, touches: bool) -> None:
+    visitor = parlour.seat("one-by-one-touched" if touches else "one-by-one", has_touch=touches)
+    due, row = visitor.page.locator(".offer.due"), visitor.page.locator(".offers ol")
+    for left in (3, 2, 1):
+        expect(due).to_have_count(left)
+        assert at_all_sizes(visitor, HIDDEN, [ASKED, HAND, ANSWERS["classic"]]) == {}, left
+        row.evaluate("(one) => one.scrollTo({ left: 1000 })")  # somebody has looked at the others
+        visitor.page.locator(f".offer.due:has-text('#{4 - left}') .buttons button").nth(1).click()
+    expect(due).to_have_count(0)
+    assert at_all_sizes(visitor, HIDDEN, [ASKED, HAND, ".fold .line button"]) == {}
 
 
 CUT_OFF = """async () => {
