@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.parlour import Parlour, opened
-from tests.page.positions import POSITIONS
+from tests.page.positions import POSITIONS, THEIRS
 from tests.page.visitor import LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.once
@@ -43,6 +43,11 @@ LONG = {
     for table in ("classic-answer", "mafia-leftovers", "duel-answer")
 }
 """With names as long as they may be."""
+TRICKS = {
+    "long-bohne-take": replace(POSITIONS["bohne-take-6"], called="Annemarie Wolkenstein"),
+    "long-takes": replace(THEIRS, called="Annemarie Wolkenstein"),
+}
+"""There only the name of whose turn it is has room in any case."""
 ONE_BY_ONE = dict.fromkeys(("one-by-one", "one-by-one-touched"), POSITIONS["classic-answer"])
 """Tables at which offers are answered, so that there are fewer of them afterwards."""
 ASKED, HAND = ".playing .prompt p", "[data-place^='hand-'] button"
@@ -71,7 +76,7 @@ HIDDEN = """async (wanted) => {
 
 @pytest.fixture(scope="module")
 def house_of_all(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
-    with opened(tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG | ONE_BY_ONE) as parlour:
+    with opened(tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG | TRICKS | ONE_BY_ONE) as parlour:
         yield parlour
 
 
@@ -172,8 +177,34 @@ NAMES_CUT = """async () => {
 
 @pytest.mark.parametrize("table", LONG)
 def test_long_names_are_not_cut(parlour: Parlour, table: str) -> None:
-    visitor = parlour.seat(table)
+    visitor = parlour.seat(table, has_touch=True)
     assert at_all_sizes(visitor, NAMES_CUT) == {}
+
+
+@pytest.mark.parametrize("table", [*LONG, "long-bohne-take"])
+def test_long_names_hide_nothing(parlour: Parlour, table: str) -> None:
+    visitor = parlour.seat(table, has_touch=True)
+    expect(visitor.page.locator(".prompt.mine")).to_be_visible()
+    wanted = [ASKED, HAND, ANSWERS[(LONG | TRICKS)[table].game]]
+    assert at_all_sizes(visitor, HIDDEN, wanted) == {}
+
+
+NAMES = """async (places) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const isCut = (one) =>
+        one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+    const all = [...document.querySelectorAll(places)].filter((one) => one.getClientRects().length);
+    const cut = all.filter((one) => isCut(one) || [...one.querySelectorAll("*")].some(
+        (part) => getComputedStyle(part).display !== "inline" && isCut(part)));
+    const without = all.filter((one) => !one.innerText.replaceAll(/\\s/g, "").includes("stein4"));
+    return [...cut, ...without, ...(all.length < 2 ? all : [])].map((one) => one.outerHTML);
+}"""
+
+
+def test_the_name_of_who_takes_is_not_cut(parlour: Parlour) -> None:
+    visitor = parlour.seat("long-takes", has_touch=True)
+    expect(visitor.page.locator(".trick .next")).to_be_visible()
+    assert at_all_sizes(visitor, NAMES, ".next .owner, .asked .who b") == {}
 
 
 LIT = ".field.lit, .furrow.lit, .plot.lit, .hand .lit, .gift.lit, .boss.lit"
