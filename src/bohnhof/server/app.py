@@ -13,6 +13,7 @@ from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bohnhof.server import pages
+from bohnhof.server.complaining import complaint, words_of
 from bohnhof.server.config import Config
 from bohnhof.server.hosts import KnownHosts
 from bohnhof.server.hub import Hub
@@ -143,18 +144,16 @@ async def _not_stored(_request: Request, _error: Exception) -> Response:
 async def _invalid(_request: Request, error: Exception) -> Response:
     """Say what is wrong with a request, without saying back what was sent."""
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return trouble(422, "malformed", f"{where}: {first['msg']}"[:300])
+    return trouble(422, "malformed", complaint(error.errors()))
 
 
 async def _failed(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404 and (page := pages.lost_page(request, request.app.state.page)):
         return page
-    response = trouble(
-        error.status_code, CODES.get(error.status_code, OTHER_CODE), str(error.detail)
-    )
+    status = error.status_code
+    text = words_of(status, str(error.detail))
+    response = trouble(status, CODES.get(status, OTHER_CODE), text)
     response.headers.update(error.headers or {})
     if error.status_code == 405:
         response.headers["allow"] = ", ".join(sorted(_methods(request)))

@@ -23,6 +23,7 @@ export class Talk {
         read: number,
     ) {
         this.read = read;
+        if (!read) this.#skipEarlier();
     }
 
     said: Said[] = $derived.by(() => {
@@ -39,6 +40,14 @@ export class Talk {
             this.said.filter(({ entry, by }) => entry.seq > this.read && by.seat !== this.link.seat)
                 .length,
     );
+
+    /** What was said before somebody came for the first time was not said to them. */
+    #skipEarlier(): void {
+        const stop = this.link.listen(({ entries }) => {
+            stop();
+            this.read = entries.at(-1)?.seq ?? 0;
+        });
+    }
 
     isMuted(seat: number | null): boolean {
         return seat !== null && this.link.muted.includes(seat);
