@@ -237,18 +237,20 @@ COVERED = """async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const box = document.querySelector(".bubble.kept").getBoundingClientRect();
     const fields = [...document.querySelectorAll(".mini .facts, .mini .stack, .mini .bean")];
-    return fields.filter((one) => one.getClientRects().length).filter((one) => {
+    const own = document.querySelector(".bubble.kept").closest(".farm");
+    const names = [...document.querySelectorAll(".farm .name")].filter((one) => !own.contains(one));
+    return [...fields, ...names].filter((one) => one.getClientRects().length).filter((one) => {
         const { left, top, right, bottom } = one.getBoundingClientRect();
         const [wide, high] = [
             Math.min(right, box.right) - Math.max(left, box.left),
             Math.min(bottom, box.bottom) - Math.max(top, box.top),
         ];
-        return wide > 6 && high > 12; // corners may touch
+        return wide > 6 && high > (one.matches(".name") ? 4 : 12); // corners may touch
     }).map((one) => one.outerHTML.slice(0, 120));
 }"""
 
 
-def test_a_bubble_leaves_the_fields_in_sight(parlour: Parlour) -> None:
+def test_a_bubble_leaves_fields_and_names_of_others_in_sight(parlour: Parlour) -> None:
     ada = parlour.seat("classic-answer")
     parlour.company[1].act("decline 1")
     ada.page.wait_for_function(KEEP_BUBBLE)
