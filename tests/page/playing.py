@@ -14,7 +14,8 @@ STEPS: dict[str, tuple[str, ...]] = {
         ".composer .line button.main:not([disabled])",
         ".fold .line button:not(.plain)",
         # Yes or no, but no counters, nor bids for what is held up: they would go on for ever.
-        ".offer .buttons .main:not(.bid), .offer .buttons button:not(.main):not(button:not(.main) ~ button)",
+        ".offer .buttons .main:not(.bid), "
+        ".offer .buttons button:not(.main):not(button:not(.main) ~ button)",
         ".composer .act button:not(.plain)",
         ".harvest",
     ),

@@ -76,7 +76,9 @@ HIDDEN = """async (wanted) => {
 
 @pytest.fixture(scope="module")
 def house_of_all(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
-    with opened(tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG | TRICKS | ONE_BY_ONE) as parlour:
+    with opened(
+        tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG | TRICKS | ONE_BY_ONE
+    ) as parlour:
         yield parlour
 
 
