@@ -46,6 +46,7 @@ RATES = {
     "guess": (10, 0.1),
     "link": (10, 0.1),
     "replay": (5, 0.2),
+    "erase": (5, 0.1),
 }
 """What a stranger, or of a link a person, may do: so many at once, and so many a second."""
 CONNECTIONS = 300

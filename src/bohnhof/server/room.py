@@ -17,7 +17,8 @@ from bohnhof.server.aids import aids_of
 from bohnhof.server.attendant import Attendant
 from bohnhof.server.client import Client
 from bohnhof.server.company import Company
-from bohnhof.server.entries import AnyEntry, encode
+from bohnhof.server.entries import AnyEntry
+from bohnhof.server.erasure import erasure_of
 from bohnhof.server.freshness import Freshness
 from bohnhof.server.keys import label
 from bohnhof.server.protocol import (
@@ -54,6 +55,8 @@ KEPT = 200
 SHOWN = 50
 """Entries that a client gets who asks for none in particular."""
 
+MOVE = b'{"kind":"moved"'
+"""How the most frequent entries begin: nobody's words are in them."""
 CHANGING = (entries.Dealt, entries.Moved, entries.Undone, entries.Changed)
 """The entries after which the game looks different."""
 
@@ -118,7 +121,7 @@ class Room:
             now=self.timekeeper.now(),
             seat=seat,
             position=self._position(self._info(), seat),
-            log=[happened(entries.decode(line.body), line.seq, line.at, seat) for line in lines],
+            log=[happened(line.entry(), line.seq, line.at, seat) for line in lines],
             is_log_whole=len(lines) == seq - (since or 0),
         )
         text = write(snapshot)
@@ -253,11 +256,14 @@ class Room:
             self.table.add(following, now)
             new.append((self.table.document.seq, now, following))
             following = self.table.follow_up()
-        lines = [Line(seq, at, encode(one)) for seq, at, one in new]
+        lines = [Line.of(seq, at, one) for seq, at, one in new]
         self._recent.extend(lines)
+        erased = entry.entries if isinstance(entry, entries.Erased) else []
+        if erased:
+            self._forget_words(set(erased))
         if any(isinstance(one, CHANGING) for _seq, _at, one in new):
             self._look(entry.seat if isinstance(entry, entries.Moved) else None)
-        saved = self._store.save(Change.of(self.table, before, lines, tokens))
+        saved = self._store.save(Change.of(self.table, before, lines, tokens, erased))
         told = self._told(new)
         ack = self._ack(asked_by, new[0][0])
 
@@ -270,6 +276,21 @@ class Room:
         self.used = now
         self._attendant.go_on()
         return saved
+
+    async def erase(self, person: str) -> int:
+        """Overwrite a person's name and all they wrote here; return how many entries that were."""
+        lines = await self.lines_after(0)
+        log_of = ((one.seq, one.entry()) for one in lines if not one.body.startswith(MOVE))
+        erasure = erasure_of(person, log_of)
+        if erasure is None:
+            return 0
+        erasure.seat = self.table.seat_of(person)
+        await asyncio.shield(self.add(erasure))
+        return len(erasure.entries)
+
+    def _forget_words(self, erased: set[int]) -> None:
+        kept = [line.without_words() if line.seq in erased else line for line in self._recent]
+        self._recent = deque(kept, KEPT)
 
     def _ack(self, asked_by: tuple[Client, str] | None, seq: int) -> Callable[[], None]:
         if asked_by is None:

@@ -505,6 +505,12 @@ class Table:
             clock.stop(now)
 
     @_add.register
+    def _(self, entry: entries.Erased, now: float) -> None:
+        for place in self.places:
+            if place.person == entry.person:
+                place.name, place.device = "", None
+
+    @_add.register
     def _(self, entry: entries.Rematched, now: float) -> None:
         self.document.rematch = entry.table
 
