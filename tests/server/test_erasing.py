@@ -163,7 +163,7 @@ def test_a_person_s_words_are_nowhere_and_the_game_stays(tmp_path: Path) -> None
         late.close()
 
         again = server.get(f"tables/{table}/record").json()
-        assert again == {**record, "names": ["", OTHER]}
+        assert again == {**record, "names": ["Seat 1", OTHER]}
         bohnhof.Record.from_json(json.dumps(again).encode()).verify()
         assert server.get("statistics", device="a device of sixteen").json()["games"] == {}
         assert erase(server, table, str(host.token)).json() == {"erased": 0}

@@ -79,7 +79,7 @@ def record_of(document: Document, moves: list[tuple[int, str]]) -> Record:
         options=document.settings.options,
         seats=document.settings.seats,
         seed=document.seed,
-        names=[place.name for place in document.places],
+        names=[place.name or f"Seat {seat}" for seat, place in enumerate(document.places, 1)],
         moves=moves,
     )
 
