@@ -1,4 +1,4 @@
-"""People delete their name and what they wrote, at one table and at all: nobody reads it any more."""
+"""People delete their name and what they wrote, at one table or at all: nobody reads it then."""
 
 import pytest
 from playwright.sync_api import expect

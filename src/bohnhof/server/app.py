@@ -47,6 +47,7 @@ RATES = {
     "link": (10, 0.1),
     "replay": (5, 0.2),
     "erase": (5, 0.1),
+    "story": (30, 0.5),
 }
 """What a stranger, or of a link a person, may do: so many at once, and so many a second."""
 CONNECTIONS = 300

@@ -18,6 +18,7 @@ from bohnhof.server.keys import hashed, label, new_name, new_secret
 from bohnhof.server.protocol import Bye
 from bohnhof.server.records import Shelf, finished_record, moves_in, need_finished, record_of
 from bohnhof.server.requests import Refused, name_of
+from bohnhof.server.retelling import Retellings
 from bohnhof.server.room import KEPT, Room
 from bohnhof.server.settings import TIME_TO_OPEN, Live, Settings
 from bohnhof.server.store.base import Change, Damaged, Line, Store, StoreError, Token
@@ -61,6 +62,7 @@ class Hub:
         """A table is opened by one at a time; its lock is there as long as anybody waits for it."""
         self._rematching = asyncio.Lock()
         self._shelf = Shelf()
+        self._retellings = Retellings()
         self._tidied = -math.inf
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -129,7 +131,15 @@ class Hub:
         return self._room_of(table, recent)
 
     def _room_of(self, table: Table, recent: list[Line]) -> Room:
-        return Room(table, recent, self.store, self.bots, self._time_to_open, self._timekeeper)
+        return Room(
+            table,
+            recent,
+            self.store,
+            self.bots,
+            self._time_to_open,
+            self._timekeeper,
+            self._retellings,
+        )
 
     async def _state_before(self, document: Document) -> State | None:
         """Return the state before the last move, by playing all others again.

@@ -7,8 +7,9 @@ it is on disk, in the same order. If the disk refuses, the room is given up and 
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import cast
 
 from bohnhof.engine.contract import Data
 from bohnhof.server import entries
@@ -41,6 +42,7 @@ from bohnhof.server.protocol import (
     write,
 )
 from bohnhof.server.requests import Refused, action_in, answer
+from bohnhof.server.retelling import Retellings, Retold
 from bohnhof.server.settings import TIME_TO_OPEN
 from bohnhof.server.store.base import Change, Line, Store, Token
 from bohnhof.server.table import Phase, Table
@@ -75,6 +77,7 @@ class Room:
         bots: Thinkers,
         time_to_open: float = TIME_TO_OPEN,
         timekeeper: Timekeeper | None = None,
+        retellings: Retellings | None = None,
     ) -> None:
         self.table = table
         self.timekeeper = timekeeper or Timekeeper()
@@ -83,6 +86,7 @@ class Room:
         self._store = store
         self.company = Company(table, self.timekeeper)
         self._recent: deque[Line] = deque(recent, KEPT)
+        self._retellings = retellings or Retellings()
         self._freshness = Freshness(len(table.places), table.document.seq)
         self._views: dict[int | None, Data] = {}
         self._aids: dict[int | None, Data] = {}
@@ -106,23 +110,26 @@ class Room:
 
     async def enter(self, client: Client, since: int | None) -> None:
         """Let a client in: it gets a snapshot, and from then on all that happens."""
-        older = await self._older(since)
+        after = since if since is not None else self.table.document.seq - SHOWN
+        older = await self._retold(after)
         if self._delivering.done() or self._delivering.cancelling():
             client.end(Bye(code="closing", text="The table is closed; connect again."))
             return
         seq = self.table.document.seq
-        lines = self._joined(older, since if since is not None else seq - SHOWN)
+        after = max(after, older[-1].seq if older else 0)
         seat = self.company.seat_of(client)
         was_here = seat is not None and seat in self.company.here()
         self.company.enter(client)
+        told = [cast(Happened, one.to(seat)) for one in older]  # it is written already
+        told += [happened(one.entry(), one.seq, one.at, seat) for one in self._joined([], after)]
         snapshot = Snapshot(
             version=VERSION,
             seq=seq,
             now=self.timekeeper.now(),
             seat=seat,
             position=self._position(self._info(), seat),
-            log=[happened(line.entry(), line.seq, line.at, seat) for line in lines],
-            is_log_whole=len(lines) == seq - (since or 0),
+            log=told,
+            is_log_whole=len(told) == seq - (since or 0),
         )
         text = write(snapshot)
         self._tell_later(lambda: client.tell(text))
@@ -130,6 +137,18 @@ class Room:
             self._tell_presence(seat, True, client)
             self._welcome_back(seat)
         self.follow_attention()
+
+    def is_long_ago(self, since: int) -> bool:
+        """Say whether what has happened since is more than what is at hand."""
+        return bool(self._recent) and since + 1 < self._recent[0].seq
+
+    async def _retold(self, after: int) -> Sequence[Retold]:
+        """Return what the log tells after a number, if that is more than what is at hand."""
+        if not self.is_long_ago(max(0, after)):
+            return []
+        return await self._retellings.of(self.table.document.id).after(
+            max(0, after), self.lines_after
+        )
 
     async def _older(self, since: int | None) -> list[Line]:
         """Read what a client asks for and nobody remembers."""
@@ -291,6 +310,7 @@ class Room:
     def _forget_words(self, erased: set[int]) -> None:
         kept = [line.without_words() if line.seq in erased else line for line in self._recent]
         self._recent = deque(kept, KEPT)
+        self._retellings.forget(self.table.document.id)
 
     def _ack(self, asked_by: tuple[Client, str] | None, seq: int) -> Callable[[], None]:
         if asked_by is None:
@@ -428,6 +448,7 @@ class Room:
             client.end(bye)
         self._attendant.close()
         self._delivering.cancel()
+        self._retellings.forget(self.table.document.id)  # some of it may not be stored
 
     def report(self, task: "asyncio.Task[None]") -> None:
         """Log what went wrong in a task that has ended, if anything did."""

@@ -76,7 +76,7 @@ class Socket:
         except WebSocketDisconnect:
             return
         else:
-            await self._talk(room, client, hello.since)
+            await self._talk(room, client, self._since(room, hello.since))
 
     async def _hello(self) -> Hello:
         hello = read(await self._text())
@@ -95,6 +95,12 @@ class Socket:
         except Refused:
             self._limit("guess", "Too many wrong tokens; wait a while.")
             raise
+
+    def _since(self, room: Room, since: int | None) -> int | None:
+        """Return from where the past is told: who asks for a lot too often hears the last of it."""
+        if since is None or not room.is_long_ago(since):
+            return since
+        return since if self._buckets["story"].take(stranger(self._socket)) else None
 
     def _limit(self, what: str, text: str) -> None:
         """Refuse who does something too often."""
