@@ -192,6 +192,10 @@ class Store(ABC):
         """Leave nothing of it in unused parts of the file either; say whether there was any."""
 
     @abstractmethod
+    def size(self) -> int:
+        """Return how many bytes are stored."""
+
+    @abstractmethod
     async def check(self) -> None:
         """Write something and read from every part, or raise StoreError."""
 

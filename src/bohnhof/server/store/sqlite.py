@@ -6,7 +6,14 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import (
+    AbstractContextManager,
+    ExitStack,
+    closing,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -60,6 +67,8 @@ ROWS = (
 """The lines of a table's log as `chain.is_whole` wants them."""
 
 Work = Callable[[sqlite3.Connection], Any]
+Result = tuple[Any, Exception | None]
+"""What came of a job, and what went wrong."""
 
 
 class UnusableDatabase(Exception):
@@ -79,9 +88,12 @@ class Job:
 class SqliteStore(Store):
     """A store in a file."""
 
-    def __init__(self, path: Path) -> None:
-        """Open or make the file, or raise UnusableDatabase."""
+    def __init__(
+        self, path: Path, committing: Callable[[], AbstractContextManager[None]] = nullcontext
+    ) -> None:
+        """Open or make the file, or raise UnusableDatabase; `committing` is around each commit."""
         self._path = path
+        self._committing = committing
         connection = open_to_write(path)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, args=(connection,), daemon=True)
@@ -97,7 +109,9 @@ class SqliteStore(Store):
         while is_open:
             jobs, alone, is_open = self._next_jobs()
             if jobs:
-                _commit(connection, jobs)
+                with self._committing():
+                    results = _commit(connection, jobs)
+                _tell(jobs, results)
             if alone is not None:
                 _do_alone(connection, alone)
         connection.close()
@@ -259,6 +273,11 @@ class SqliteStore(Store):
         was_done: bool = await self._do(work, is_alone=True)
         return was_done
 
+    def size(self) -> int:
+        """Return the bytes of the file, and of what is still to be brought into it."""
+        files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
+        return sum(file.stat().st_size for file in files if file.exists())
+
     async def check(self) -> None:
         """Write something and read from every part, or raise StoreError."""
 
@@ -359,7 +378,7 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
     return version
 
 
-def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
+def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Result]:
     """Do some jobs in one transaction; one that fails does not harm the others."""
     for job in jobs:
         job.done.set_running_or_notify_cancel()  # it is done, even if nobody waits any longer
@@ -374,6 +393,11 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
         results = [(None, _not_stored(error)) for _job in jobs]
+    return results
+
+
+def _tell(jobs: list[Job], results: list[Result]) -> None:
+    """Tell who waits what came of it."""
     for job, (result, failure) in zip(jobs, results, strict=True):
         if job.done.cancelled():
             continue
@@ -395,7 +419,7 @@ def _do_alone(connection: sqlite3.Connection, job: Job) -> None:
         job.done.set_exception(error)
 
 
-def _try(connection: sqlite3.Connection, job: Job) -> tuple[Any, Exception | None]:
+def _try(connection: sqlite3.Connection, job: Job) -> Result:
     """Do a job, or undo all that it did; return what came of it, and what went wrong."""
     connection.execute("SAVEPOINT job")
     result, failure = None, None
