@@ -17,6 +17,10 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Data in which every field is known."""
 
 
+class Seen(Strict, tag_field="kind"):
+    """An event as somebody sees it; a field that only its owner sees may be missing."""
+
+
 class Ruled(Strict):
     """Data that names the rules version it was made by."""
 

@@ -61,5 +61,6 @@ export class Talk {
 /** What was said, a ready phrase in the language of this device. */
 export function saidText(entry: Happened): string {
     const { phrase, text } = entry.data ?? {};
-    return typeof phrase === "string" ? named(words().table.phrases, phrase) : String(text ?? "");
+    if (typeof phrase === "string") return named(words().table.phrases, phrase);
+    return typeof text === "string" ? text : words().table.erase.text;
 }

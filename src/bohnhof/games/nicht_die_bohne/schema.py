@@ -21,6 +21,7 @@ class SheetRow(Strict):
     """A finished round on the score sheet, for each seat."""
 
     plus: list[Points]
+    """Of each seat."""
     minus: list[Points]
     sum: list[int]
     collections: list[list[str]] | None = None
@@ -38,7 +39,9 @@ class PlayedView(Strict):
     """A played card as somebody sees it; None if it lies face down."""
 
     card: str | None
+    """Null: it lies face down."""
     taken_by: SeatNumber | None
+    """Null: nobody yet."""
 
 
 class SeatPosition(Strict):
@@ -53,12 +56,19 @@ class ColourView(Strict):
     """Why a colour is worth what it is."""
 
     cards: int
+    """How many there are of it,"""
     sum: int
+    """what is printed on them,"""
     plus_minus: int
+    """how many Plus/Minus there are,"""
     sign: Literal[1, -1]
+    """whether it counts for or against,"""
     double: bool
+    """whether it is doubled,"""
     null: bool
+    """or counts nothing,"""
     value: int
+    """and what it is worth so."""
 
 
 class Running(Strict):
@@ -73,10 +83,14 @@ class SeatView(Strict):
     """A seat as somebody sees it: hand cards, or how many."""
 
     hand: list[str] | Count
+    """Your cards; of others how many."""
     played: PlayedView | None
+    """The card in this trick."""
     collection: list[str]
+    """The cards that it has taken this round."""
     colours: dict[str, ColourView]
     running: Running
+    """What they are worth now."""
 
 
 class TableData(Ruled):
@@ -85,9 +99,13 @@ class TableData(Ruled):
     game: Literal["nicht-die-bohne"]
     options: BohneOptions
     round: RoundNumber
+    """Rounds count from 1."""
     step: Literal["lead", "follow", "take", "over"]
+    """What is asked for now."""
     chip: SeatNumber
+    """Who has it."""
     sheet: Annotated[list[SheetRow], msgspec.Meta(max_length=MOST_ROUNDS)]
+    """The rounds that are over."""
 
 
 class Position(TableData):
@@ -102,12 +120,21 @@ class View(TableData):
     """What a seat, or a spectator, may know."""
 
     seat: SeatNumber | None
+    """Who looks; null: a spectator."""
     trick: int
+    """Tricks of a round count from 1."""
     seats: Annotated[list[SeatView], SEATS]
     unseen: dict[str, Copies]
+    """The cards that the seat has not seen, with how many there are of each."""
     totals: list[int]
+    """Of the rounds that are over."""
     asked: list[SeatNumber]
+    """The seats that owe an answer, first whoever is asked first."""
     idle: bool
+    """Whether the seat that looks can only go on."""
     over: bool
+    """Whether the game is over."""
     scores: list[int]
+    """Of each seat."""
     winners: list[SeatNumber]
+    """Once the game is over."""
