@@ -5,6 +5,7 @@
 
 from typing import TYPE_CHECKING
 
+import bohnhof.ctrl_c  # before all that takes long
 import bohnhof.games  # noqa: F401  (registers the games)
 from bohnhof.engine.contract import Game, Question, State
 from bohnhof.engine.errors import (

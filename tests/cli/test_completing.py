@@ -14,6 +14,7 @@ from bohnhof.cli.arguments import parsers
 from bohnhof.cli.completing import completions
 from tests.cli.command import Bohn
 from tests.cli.terminal import Terminal
+from tests.effort import note_left_out
 
 pytestmark = pytest.mark.once
 
@@ -81,14 +82,22 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(autouse=True)
+def _shell(request: pytest.FixtureRequest) -> None:
+    """A test marked with a shell is left out where there is none, and that is said loudly."""
+    for mark in request.node.iter_markers("shell"):
+        if shutil.which(mark.args[0]) is None:
+            note_left_out(f"there is no {mark.args[0]}", [request.node])
+            pytest.skip(f"COMPLETION IS NOT TESTED: there is no {mark.args[0]}")
+
+
 def in_shell(shell: str, script: str) -> str:
-    if shutil.which(shell) is None:
-        pytest.skip(f"there is no {shell}")
     done = subprocess.run([shell, "-c", script], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
 
+@pytest.mark.shell("bash")
 def test_bash(folder: Path) -> None:
     script = """
 eval "$(bohn completion bash)"
@@ -104,6 +113,7 @@ printf '<%s>\\n' "${COMPREPLY[@]}"
     assert lines == ["complete -o default -F _bohn bohn", "<gardener>", "<duel>"]
 
 
+@pytest.mark.shell("fish")
 def test_fish(folder: Path) -> None:
     script = """
 bohn completion fish | source
@@ -117,9 +127,8 @@ complete -C "bohn term --first "
     assert sorted(lines[2:]) == ["bot", "you"]
 
 
+@pytest.mark.shell("zsh")
 def test_zsh(folder: Path) -> None:
-    if shutil.which("zsh") is None:
-        pytest.skip("there is no zsh")
     (folder / ".zshrc").write_text(ZSH)
     with Terminal("-i", home=folder, command=["/usr/bin/env", f"ZDOTDIR={folder}", "zsh"]) as zsh:
         zsh.until("ready> ")

@@ -56,16 +56,23 @@ class Presses:
     """For each of them, how many keys it took to get there."""
 
 
-def play_by_keys(visitor: Visitor, game: str) -> Presses:
-    """Play to the end of a game; return what was pressed."""
-    luck, page, presses = random.Random(game), visitor.page, Presses()
+def play_by_keys(visitor: Visitor, game: str, *once: str) -> Presses:
+    """Play to the end of a game; return what was pressed.
+
+    `once` has selectors of what is pressed one time, one after the other, as soon as it is there.
+    """
+    luck, page, presses, left = random.Random(game), visitor.page, Presses(), [*once]
     end = time.monotonic() + LONGEST
     while not page.evaluate(SEEN):
         assert time.monotonic() < end, f"{game} does not come to an end"
         page.wait_for_timeout(15)
         if page.evaluate(COVERED):
             page.keyboard.press("Escape")
-        way = page.evaluate(NEXT_KEY, [STEPS[game], luck.random()]) if page.evaluate(MINE) else None
+        way = page.evaluate(NEXT_KEY, [left[:1], luck.random()]) if left else None
+        if way is not None:
+            left = left[way["isAct"] :]
+        elif page.evaluate(MINE):
+            way = page.evaluate(NEXT_KEY, [STEPS[game], luck.random()])
         if way is None:
             continue
         page.keyboard.press(way["key"])

@@ -13,8 +13,9 @@ STEPS: dict[str, tuple[str, ...]] = {
         ".bench .stop",
         ".composer .line button.main:not([disabled])",
         ".fold .line button:not(.plain)",
-        # Yes or no, but no counters: they would go on for ever.
-        ".offer .buttons .main, .offer .buttons button:not(.main):not(button:not(.main) ~ button)",
+        # Yes or no, but no counters, nor bids for what is held up: they would go on for ever.
+        ".offer .buttons .main:not(.bid), "
+        ".offer .buttons button:not(.main):not(button:not(.main) ~ button)",
         ".composer .act button:not(.plain)",
         ".harvest",
     ),

@@ -161,5 +161,8 @@ BOHNE = {
     "bohne-take-6": _bohne(6, trick=6, step="take", chip=0, played=_lying(6)),
 }
 
+THEIRS = _bohne(6, trick=6, step="take", chip=3, played=_lying(6))
+"""Another seat than the first is to take a card."""
+
 POSITIONS = {**CLASSIC, **MAFIAS, **DUELS, **BOHNE}
 """Every one of them by its name, in which the game comes first."""

@@ -10,7 +10,6 @@ from tests.server.running import Player
 pytestmark = pytest.mark.once
 
 GAMES = [
-    ("classic", 3, "e"),
     ("duel", 2, "1"),
     ("mafia-solo", 1, "e"),
     pytest.param("mafia", 2, "e", marks=pytest.mark.rare),
@@ -26,6 +25,27 @@ def test_a_game_by_keys_alone(house: House, game: str, seats: int, used: str) ->
     expect(visitor.page.locator("section.result").first).to_be_visible()
     assert house.server.get(f"tables/{visitor.table}").json()["outcome"]["reason"] == "finished"
     assert presses.acts[used] > 3
+    assert sum(presses.ways) / len(presses.ways) < 3, "what is to be done is far away"
+
+
+KINDS = {
+    "plant": {"1", "2", "3"},
+    "harvest": {"Shift+Digit1", "Shift+Digit2", "Shift+Digit3"},
+    "end": {"e"},
+    "rest": {"n"},
+    "answer": {"a", "d", "x"},
+}
+"""What is done by which keys in Classic; each kind comes up in every game of it."""
+
+
+def test_a_game_of_classic_by_all_kinds_of_keys(house: House) -> None:
+    visitor = house.seated("classic", 3, reduced_motion="reduce")
+    visitor.page.locator(".playing").wait_for()
+    presses = play_by_keys(visitor, "classic", ".composer [aria-keyshortcuts='n']")
+    expect(visitor.page.locator("section.result").first).to_be_visible()
+    assert house.server.get(f"tables/{visitor.table}").json()["outcome"]["reason"] == "finished"
+    assert presses.acts["e"] > 3
+    assert {kind for kind, keys in KINDS.items() if keys & presses.acts.keys()} == KINDS.keys()
     assert sum(presses.ways) / len(presses.ways) < 3, "what is to be done is far away"
 
 

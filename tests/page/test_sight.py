@@ -1,13 +1,13 @@
 """What is asked, the own hand and what answers are in sight together, in small windows too."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.parlour import Parlour, opened
-from tests.page.positions import POSITIONS
+from tests.page.positions import POSITIONS, THEIRS
 from tests.page.visitor import LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.once
@@ -22,7 +22,7 @@ SIZES = {
 }
 ANSWERS = {
     "classic": ".field.lit .soil, .layout:not(.trading) .harvest, .bench .stop, .fold .line button,"
-    # Other offers are a swipe away.
+    # The others come into sight one after the other.
     ".composer .act button, .offer.due:not(.due ~ .due) .buttons button",
     "duel": ".furrow.lit .soil, .gift.lit, .decision button, .waiting .lit, .bohnus .droppable",
     "mafia": ".lit .soil, .boss.lit, .top.lit, .actions button, .group.movable, .own .harvest",
@@ -35,6 +35,7 @@ USUAL = (
     *("alone-cultivate", "duel-answer", "duel-drop", "bohne-lead-3", "bohne-take-6"),
 )
 """The fullest tables; the others are looked at before something is called done."""
+TOUCHED = ("small phone", "phone", "phone on its side", "laptop at 200 %")
 WATCHED = ("classic-trade", "mafia-cultivate", "alone-cultivate", "duel-answer", "bohne-take-6")
 """The table with the most seats of each game."""
 LONG = {
@@ -42,6 +43,13 @@ LONG = {
     for table in ("classic-answer", "mafia-leftovers", "duel-answer")
 }
 """With names as long as they may be."""
+TRICKS = {
+    "long-bohne-take": replace(POSITIONS["bohne-take-6"], called="Annemarie Wolkenstein"),
+    "long-takes": replace(THEIRS, called="Annemarie Wolkenstein"),
+}
+"""There only the name of whose turn it is has room in any case."""
+ONE_BY_ONE = dict.fromkeys(("one-by-one", "one-by-one-touched"), POSITIONS["classic-answer"])
+"""Tables at which offers are answered, so that there are fewer of them afterwards."""
 ASKED, HAND = ".playing .prompt p", "[data-place^='hand-'] button"
 
 HIDDEN = """async (wanted) => {
@@ -68,7 +76,9 @@ HIDDEN = """async (wanted) => {
 
 @pytest.fixture(scope="module")
 def house_of_all(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Parlour]:
-    with opened(tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG) as parlour:
+    with opened(
+        tmp_path_factory.mktemp("parlour"), browser, POSITIONS | LONG | TRICKS | ONE_BY_ONE
+    ) as parlour:
         yield parlour
 
 
@@ -78,11 +88,13 @@ def parlour(house_of_all: Parlour) -> Iterator[Parlour]:
     house_of_all.leave()
 
 
-def at_all_sizes(visitor: Visitor, script: str, argument: object = None) -> dict[str, list[str]]:
+def at_all_sizes(
+    visitor: Visitor, script: str, argument: object = None, sizes: Iterable[str] = SIZES
+) -> dict[str, list[str]]:
     """What a script finds in windows of each size, if anything."""
     found = {}
-    for name, size in SIZES.items():
-        visitor.resize(size)
+    for name in sizes:
+        visitor.resize(SIZES[name])
         if there := visitor.page.evaluate(script, argument):
             found[name] = there
     return found
@@ -96,12 +108,26 @@ def at_all_sizes(visitor: Visitor, script: str, argument: object = None) -> dict
     ],
 )
 def test_question_hand_and_answers_are_in_sight_together(parlour: Parlour, table: str) -> None:
-    visitor = parlour.seat(table)
-    expect(visitor.page.locator(".prompt.mine")).to_be_visible()
     wanted = [ASKED, HAND, ANSWERS[POSITIONS[table].game]]
-    for language in ("en", "de"):
-        visitor.speak(language)
-        assert at_all_sizes(visitor, HIDDEN, wanted) == {}, language
+    for touches, sizes in ((False, [*SIZES]), (True, TOUCHED)):  # a finger has larger buttons
+        visitor = parlour.seat(table, has_touch=touches)
+        expect(visitor.page.locator(".prompt.mine")).to_be_visible()
+        for language in ("en", "de"):
+            visitor.speak(language)
+            assert at_all_sizes(visitor, HIDDEN, wanted, sizes) == {}, (language, touches)
+
+
+@pytest.mark.parametrize("touches", [False, True])
+def test_offers_come_into_sight_one_after_the_other(parlour: Parlour, touches: bool) -> None:
+    visitor = parlour.seat("one-by-one-touched" if touches else "one-by-one", has_touch=touches)
+    due, row = visitor.page.locator(".offer.due"), visitor.page.locator(".offers ol")
+    for left in (3, 2, 1):
+        expect(due).to_have_count(left)
+        assert at_all_sizes(visitor, HIDDEN, [ASKED, HAND, ANSWERS["classic"]]) == {}, left
+        row.evaluate("(one) => one.scrollTo({ left: 1000 })")  # somebody has looked at the others
+        visitor.page.locator(f".offer.due:has-text('#{4 - left}') .buttons button").nth(1).click()
+    expect(due).to_have_count(0)
+    assert at_all_sizes(visitor, HIDDEN, [ASKED, HAND, ".fold .line button"]) == {}
 
 
 CUT_OFF = """async () => {
@@ -153,8 +179,34 @@ NAMES_CUT = """async () => {
 
 @pytest.mark.parametrize("table", LONG)
 def test_long_names_are_not_cut(parlour: Parlour, table: str) -> None:
-    visitor = parlour.seat(table)
+    visitor = parlour.seat(table, has_touch=True)
     assert at_all_sizes(visitor, NAMES_CUT) == {}
+
+
+@pytest.mark.parametrize("table", [*LONG, "long-bohne-take"])
+def test_long_names_hide_nothing(parlour: Parlour, table: str) -> None:
+    visitor = parlour.seat(table, has_touch=True)
+    expect(visitor.page.locator(".prompt.mine")).to_be_visible()
+    wanted = [ASKED, HAND, ANSWERS[(LONG | TRICKS)[table].game]]
+    assert at_all_sizes(visitor, HIDDEN, wanted) == {}
+
+
+NAMES = """async (places) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const isCut = (one) =>
+        one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+    const all = [...document.querySelectorAll(places)].filter((one) => one.getClientRects().length);
+    const cut = all.filter((one) => isCut(one) || [...one.querySelectorAll("*")].some(
+        (part) => getComputedStyle(part).display !== "inline" && isCut(part)));
+    const without = all.filter((one) => !one.innerText.replaceAll(/\\s/g, "").includes("stein4"));
+    return [...cut, ...without, ...(all.length < 2 ? all : [])].map((one) => one.outerHTML);
+}"""
+
+
+def test_the_name_of_who_takes_is_not_cut(parlour: Parlour) -> None:
+    visitor = parlour.seat("long-takes", has_touch=True)
+    expect(visitor.page.locator(".trick .next")).to_be_visible()
+    assert at_all_sizes(visitor, NAMES, ".next .owner, .asked .who b") == {}
 
 
 LIT = ".field.lit, .furrow.lit, .plot.lit, .hand .lit, .gift.lit, .boss.lit"
@@ -187,18 +239,20 @@ COVERED = """async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const box = document.querySelector(".bubble.kept").getBoundingClientRect();
     const fields = [...document.querySelectorAll(".mini .facts, .mini .stack, .mini .bean")];
-    return fields.filter((one) => one.getClientRects().length).filter((one) => {
+    const own = document.querySelector(".bubble.kept").closest(".farm");
+    const names = [...document.querySelectorAll(".farm .name")].filter((one) => !own.contains(one));
+    return [...fields, ...names].filter((one) => one.getClientRects().length).filter((one) => {
         const { left, top, right, bottom } = one.getBoundingClientRect();
         const [wide, high] = [
             Math.min(right, box.right) - Math.max(left, box.left),
             Math.min(bottom, box.bottom) - Math.max(top, box.top),
         ];
-        return wide > 6 && high > 12; // corners may touch
+        return wide > 6 && high > (one.matches(".name") ? 4 : 12); // corners may touch
     }).map((one) => one.outerHTML.slice(0, 120));
 }"""
 
 
-def test_a_bubble_leaves_the_fields_in_sight(parlour: Parlour) -> None:
+def test_a_bubble_leaves_fields_and_names_of_others_in_sight(parlour: Parlour) -> None:
     ada = parlour.seat("classic-answer")
     parlour.company[1].act("decline 1")
     ada.page.wait_for_function(KEEP_BUBBLE)

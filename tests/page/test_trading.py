@@ -61,7 +61,10 @@ def test_an_ask_a_counter_and_a_deal(house: House) -> None:
     ada, ben, cy = three(house)
     face_up(ada, 0).click()
     ada.button("Anything for this?").click()
+    offer_of(cy, "Ada").get_by_role("button", name="Make an offer").click()
+    expect(cy.page.locator("section.composer:not(.idle)")).to_contain_text("Ada")
     offer_of(cy, "Ada").get_by_role("button", name="No", exact=True).click()
+    expect(cy.page.locator("section.composer.idle")).to_be_visible()  # what answered it is put away
     offer_of(ben, "Ada").get_by_role("button", name="Make an offer").click()
     hand(ben).last.click()
     ben.page.locator(".composer").get_by_role("button", name="Counter").click()

@@ -190,7 +190,7 @@ class Fuzz:
         log = await self.hub.store.log(document.id)
         assert [line.seq for line in log] == list(range(1, document.seq + 1))
         again = replayed(
-            [entries.decode(line.body) for line in log],
+            [line.entry() for line in log],
             document.id,
             [line.at for line in log],
         )

@@ -85,7 +85,7 @@ def lay(path: Path, tables: dict[str, Prepared], now: float) -> dict[str, list[s
             ]
             table = one.table(name, now)
             created = entries.Created(settings=table.settings, secret=table.document.secret)
-            first = Line(1, now, entries.encode(created))
+            first = Line.of(1, now, created)
             await store.save(Change.of(table, 0.0, [first], known))
         await store.close()
 

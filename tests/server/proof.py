@@ -28,14 +28,17 @@ class Stored:
 def stored(data: Path) -> dict[str, Stored]:
     """Read all tables of a database, without any code of the store."""
     with closing(sqlite3.connect(f"file:{data}?mode=ro", uri=True)) as connection:
+        columns = [row[1] for row in connection.execute("PRAGMA table_info(log)")]
+        words = "words" if "words" in columns else "NULL"  # of a version that had them inside
         rows = connection.execute("SELECT id, phase, document FROM tables").fetchall()
         found = {}
         for name, phase, body in rows:
             document = msgspec.json.decode(body, type=Document)
             assert (document.id, document.phase) == (name, phase)
-            sql = "SELECT seq, at, body FROM log WHERE table_id = ? ORDER BY seq"
+            sql = f"SELECT seq, at, body, {words} FROM log WHERE table_id = ? ORDER BY seq"
             lines = connection.execute(sql, (name,)).fetchall()
-            found[name] = Stored(document, [(s, at, entries.decode(body)) for s, at, body in lines])
+            log = [(seq, at, entries.decode(*parts)) for seq, at, *parts in lines]
+            found[name] = Stored(document, log)
         return found
 
 

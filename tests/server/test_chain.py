@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from bohnhof.server.store.chain import Row, Seal, is_whole, seal_document, seal_line
+from bohnhof.server.store.chain import Row, Seal, digest_of, is_whole, seal_document, seal_line
 from bohnhof.server.store.upkeep import check, uncovered
 from tests.keepsakes import unpack_tables, versions
 from tests.server.proof import stored
@@ -24,13 +24,16 @@ def log_of(count: int, unsealed: int = 0) -> list[Row]:
     seal: Seal = None
     for seq in range(1, count + 1):
         before, body = seal, f"line {seq}".encode()
-        seal = seal_line(before, "table", seq, seq / 7, body) if seq > unsealed else None
-        rows.append((seq, seq / 7, body, seal, before))
+        words = f"words {seq}".encode() if seq % 2 else None
+        digest = digest_of(words)
+        seal = seal_line(before, "table", seq, seq / 7, body, digest) if seq > unsealed else None
+        rows.append((seq, seq / 7, body, words, digest, seal, before))
     return rows
 
 
 def with_row(rows: list[Row], number: int, **other: object) -> list[Row]:
-    fields = dict(zip(("seq", "at", "body", "seal", "before"), rows[number], strict=True)) | other
+    names = ("seq", "at", "body", "words", "digest", "seal", "before")
+    fields = dict(zip(names, rows[number], strict=True)) | other
     return [*rows[:number], tuple(fields.values()), *rows[number + 1 :]]  # type: ignore[list-item]
 
 
@@ -52,8 +55,22 @@ def test_a_log_that_was_changed_is_not(unsealed: int) -> None:
         assert not is_whole("table", with_row(rows, number, body=b"line x"))
         assert not is_whole("table", with_row(rows, number, at=0.5))
         assert not is_whole("table", with_row(rows, number, seal=b"x" * 32))
+        assert not is_whole("table", with_row(rows, number, digest=b"x" * 32))
+        assert not is_whole("table", with_row(rows, number, words=b"other words"))
     for number in range(unsealed + 1, 9):
         assert not is_whole("table", with_row(rows, number, seal=None))
+
+
+def test_words_can_be_erased_and_not_changed() -> None:
+    for unsealed in (0, 4, 9):
+        rows = log_of(9, unsealed)
+        for number in range(0, 9, 2):
+            rows = with_row(rows, number, words=None)
+            assert is_whole("table", rows)
+        other = with_row(rows, 2, words=b"other words")
+        assert not is_whole("table", other)
+        put_in = with_row(rows, 1, words=b"words where there were none")
+        assert not is_whole("table", put_in)
 
 
 def test_parts_do_not_run_into_each_other() -> None:
@@ -115,14 +132,24 @@ def test_flipped_bytes_show_nothing_false(tmp_path: Path) -> None:
     assert 3 <= damaged < 18
 
 
+CELLS = [
+    ("log", "body"),
+    ("log", "words"),
+    ("log", "digest"),
+    ("log", "seal"),
+    ("tables", "document"),
+]
+
+
 def flip_a_bit(data: Path, luck: random.Random) -> None:
     """Change a bit of something that is stored, as a worn disk might."""
     with closing(sqlite3.connect(data)) as connection, connection:
-        part, cell = luck.choice([("log", "body"), ("log", "seal"), ("tables", "document")])
-        sql = f"SELECT count(*) FROM {part}"
+        part, cell = luck.choice(CELLS)
+        full = f"{part} WHERE {cell} IS NOT NULL"
+        sql = f"SELECT count(*) FROM {full}"
         place = luck.randrange(connection.execute(sql).fetchone()[0])
         columns = "table_id, seq" if part == "log" else "id, 0"
-        sql = f"SELECT {columns}, {cell} FROM {part} LIMIT 1 OFFSET {place}"
+        sql = f"SELECT {columns}, {cell} FROM {full} LIMIT 1 OFFSET {place}"
         table, seq, content = connection.execute(sql).fetchone()
         changed = bytearray(content)
         changed[luck.randrange(len(changed))] ^= 1 << luck.randrange(8)
@@ -137,9 +164,10 @@ def test_one_damaged_table_harms_no_other(tmp_path: Path) -> None:
         players = play_a_little(server)
         server.stop()
     with closing(sqlite3.connect(data)) as connection, connection:
-        body = "CAST(replace(body, 'line 3', 'line 9') AS BLOB)"
-        sql = f"UPDATE log SET body = {body} WHERE table_id = ?"
-        connection.execute(sql, (players[0].table,))
+        sql = "SELECT seq, words FROM log WHERE table_id = ? AND instr(words, 'line 3')"
+        ((seq, words),) = connection.execute(sql, (players[0].table,)).fetchall()
+        row = (words.replace(b"line 3", b"line 9"), players[0].table, seq)
+        connection.execute("UPDATE log SET words = ? WHERE table_id = ? AND seq = ?", row)
     assert len(list(check(data))) == 1
     with running(data) as server:
         assert what_is_told(server, players[0]) == "damaged"

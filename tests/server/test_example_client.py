@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import bohnhof
 from tests.server.running import PATIENCE, Server, running
 
 pytestmark = pytest.mark.once
@@ -88,6 +89,18 @@ def test_two_play_a_game_and_the_server_is_killed_meanwhile(server: Server, tmp_
             assert "Traceback" not in player.text()
     names = [seat["name"] for seat in server.get(f"tables/{first['table']}").json()["seats"]]
     assert names == ["Ada", "Gardener", "Guest"]
+
+
+@pytest.mark.parametrize("game", list(bohnhof.games()))
+def test_it_plays_every_game(server: Server, tmp_path: Path, game: str) -> None:
+    seats = bohnhof.games()[game].seats[0]
+    first = server.create(game, seats, bots=["random"] * (seats - 1))
+    url = link(server, first["table"])
+    with typing(tmp_path / "out", url, "--token", first["token"], "--random") as client:
+        assert client.process.wait(LONG) == 0, client.text()[-2000:]
+        assert 'Over: {"reason": "finished"' in client.text()
+        assert "The deal is fair." in client.text()
+        assert "Traceback" not in client.text()
 
 
 def test_a_bot_plays_for_it(server: Server, tmp_path: Path) -> None:

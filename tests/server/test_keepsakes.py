@@ -230,7 +230,7 @@ def seen_in(lines: list[Line], seat: int) -> list[Data]:
     """Return what a seat has seen by a log, without the moves that were taken back."""
     moves: list[list[Data]] = []
     for line in lines:
-        entry = entries.decode(line.body)
+        entry = line.entry()
         if isinstance(entry, entries.Moved):
             moves.append(happened(entry, line.seq, line.at, seat).events)
         elif isinstance(entry, entries.Undone):
@@ -242,7 +242,7 @@ def seen_in(lines: list[Line], seat: int) -> list[Data]:
 
 
 async def moves_of(hub: Hub, document: Document) -> list[tuple[int, str]]:
-    return moves_in([entries.decode(line.body) for line in await hub.store.log(document.id)])
+    return moves_in([line.entry() for line in await hub.store.log(document.id)])
 
 
 def position_after(document: Document, moves: list[tuple[int, str]]) -> Data:

@@ -228,3 +228,23 @@ def test_all_follow_at_once(server: Server, closing: ExitStack) -> None:
         p.seat for p in others if p.seat is not None
     )
     assert json.dumps(moved[-1]["events"]).count('"revealed"') == 1
+
+
+def test_the_host_of_a_rematch_is_the_person_with_the_lowest_seat(server: Server) -> None:
+    first = server.create("mafia", 2)
+    players = [Player(server, first["table"], first["token"])]
+    joined = server.join(first["table"], "Ben")
+    players.append(Player(server, first["table"], joined["token"]))
+    players[0].ask("leave")
+    players[1].ask("seat_bot", seat=0, level="random")
+    players[1].ask("start")
+    players[1].wait(lambda: players[1].phase == "playing")
+    players[1].ask("resign")
+    players[1].wait(lambda: players[1].phase == "over")
+    assert players[1].ask("rematch")["type"] == "ack"
+    players[1].wait(lambda: bool(players[1].position["table"]["rematch"]))
+    again = server.get(f"tables/{players[1].position['table']['rematch']}").json()
+    assert again["host"] == 1
+    assert [seat["bot"] for seat in again["seats"]] == ["random", None]
+    for player in players:
+        player.close()

@@ -19,6 +19,7 @@ from bohnhof.bots.remarks import Remark
 from bohnhof.server import app, client, entries, hub, protocol, rest, room, settings, sockets, table
 from bohnhof.server.aids import aids_of
 from tests.server.running import PATIENCE, Server, running
+from tools import protocol_page
 
 pytestmark = pytest.mark.once
 
@@ -169,6 +170,15 @@ def test_calls(server: Server) -> None:
         assert names_in(page[call])[: len(wanted)] == wanted
 
 
+def test_what_follows_from_the_code_is_written_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["protocol_page.py", "--check"])
+    assert protocol_page.main() == 0, "run python tools/protocol_page.py"
+    assert set(protocol_page.RATES) == set(app.RATES)
+    for game in bohnhof.games():
+        part = PAGE.split("## What each game shows")[1]
+        assert f"`{game}`" in part, game
+
+
 def test_limits() -> None:
     assert [float(row[0]) for row in rows("limit")] == [
         protocol.LARGEST,
@@ -187,6 +197,8 @@ def test_limits() -> None:
         ("your bytes within (\\d+) seconds", settings.TIME_TO_OPEN),
         ("the log has the last (\\d+)", room.SHOWN),
         ("the last (\\d+) of each seat", table.REMEMBERED),
+        ("close frame: (\\d+) after `closing`", sockets.NORMAL),
+        ("(\\d+) after any\nother `bye`", sockets.POLICY),
         ("`hello` names the version, (\\d+)", protocol.VERSION),
     ):
         found = re.search(sentence, PAGE)

@@ -16,11 +16,11 @@ pytestmark = pytest.mark.once
 
 def test_the_shelf_keeps_what_was_asked_for_last() -> None:
     shelf = Shelf()
-    shelf.keep("first", b"1")
+    shelf.keep("first", b"1", 0)
     for number in range(MOST_KEPT - 1):
-        shelf.keep(str(number), b"")
+        shelf.keep(str(number), b"", 0)
     assert shelf.find("first") == b"1", "it was asked for just now"
-    shelf.keep("last", b"2")
+    shelf.keep("last", b"2", 0)
     assert shelf.find("first") == b"1"
     assert shelf.find("0") is None
 

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import random
+import re
 import sqlite3
 from collections.abc import Iterator
 from typing import Any
@@ -22,6 +23,7 @@ from schemathesis.specs.openapi.schemas import OpenApiSchema
 
 import bohnhof
 from bohnhof.server.app import create_app
+from bohnhof.server.complaining import STATUSES
 from bohnhof.server.config import Config
 from tests.server.running import Data, Player, Server, running
 from tests.server.test_play import play_on
@@ -107,6 +109,7 @@ def test_metrics(server: Server) -> None:
     lines = answer.text.splitlines()
     assert any(line.startswith("bohnhof_tables ") for line in lines)
     names = {line.split("{")[0].split()[0] for line in lines if not line.startswith("#")}
+    names = {re.sub("_seconds_(bucket|sum|count)$", "_seconds", name) for name in names}
     described = {line.split()[2] for line in lines if line.startswith("# TYPE")}
     assert names <= described
 
@@ -148,6 +151,42 @@ def test_what_can_not_be_made(server: Server, wrong: Data, code: str) -> None:
     body = {"name": "Ada", "settings": {"game": "duel", "seats": 2}, **wrong}
     answer = server.post("tables", body)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+@pytest.mark.parametrize(
+    ("body", "text"),
+    [
+        (b"{", "This is no JSON."),
+        (b"[]", "what is sent must be an object."),
+        (b"{}", "name is missing."),
+        (b'{"name": 7}', "name must be a text."),
+        (b'{"name": ""}', "name must have at least 1 characters."),
+        (b'{"name": "A", "settings": 1}', "settings must be an object."),
+        (b'{"name": "A", "settings": {"game": "duel", "seats": 2.5}}', "a whole number."),
+        (b'{"name": "A", "settings": {"game": "duel", "seats": 99}}', "seats must be at most 7."),
+        (b'{"name": "A", "settings": {"game": "duel", "seats": 2}, "x": 1}', "nothing called x."),
+        (
+            b'{"name": "A", "settings": {"game": "duel", "seats": 2, "pace": {"type": "x"}}}',
+            "settings.pace must be of the type 'live', 'days'.",
+        ),
+        (
+            b'{"name": "A", "settings": {"game": "duel", "seats": 2}, "bots": ["god"]}',
+            "bots.0 must be 'random', 'seedling', 'gardener', 'merchant' or 'master'.",
+        ),
+    ],
+)
+def test_what_is_wrong_is_said_in_our_words(server: Server, body: bytes, text: str) -> None:
+    kind = {"content-type": "application/json"}
+    answer = httpx.post(f"{server.url}/api/tables", content=body, headers=kind, verify=False)
+    assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
+    assert answer.json()["text"].endswith(text)
+
+
+def test_what_is_not_there_is_said_in_our_words(server: Server) -> None:
+    nothing = server.get("nothing")
+    assert (nothing.status_code, nothing.json()["text"]) == (404, STATUSES[404])
+    wrong = httpx.put(f"{server.url}/api/health", verify=False)
+    assert (wrong.status_code, wrong.json()["text"]) == (405, STATUSES[405])
 
 
 def test_public_tables_are_listed_and_others_are_not(server: Server) -> None:

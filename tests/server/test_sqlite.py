@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 import bohnhof
-from bohnhof.server import entries
 from bohnhof.server.store import sqlite
 from bohnhof.server.store.base import StoreError, Token
 from bohnhof.server.store.migrations import MIGRATIONS
@@ -199,7 +198,7 @@ async def test_a_database_of_an_earlier_version_goes_on(path: Path, version: int
     assert document is not None
     assert document.phase is Phase.PLAYING
     lines = await store.log(name)
-    log = [entries.decode(line.body) for line in lines]
+    log = [line.entry() for line in lines]
     if document.rules == bohnhof.games()[document.settings.game].rules_version:
         again = replayed(log, name, [line.at for line in lines]).document
         assert without_clocks(again) == without_clocks(document)

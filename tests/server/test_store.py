@@ -79,9 +79,7 @@ class Logbook:
     def change(self, *more: AnyEntry, tokens: tuple[Token, ...] = ()) -> Change:
         self.add(*more)
         first = self.table.document.seq - len(self._new) + 1
-        lines = [
-            Line(seq, self.at, entries.encode(entry)) for seq, entry in enumerate(self._new, first)
-        ]
+        lines = [Line.of(seq, self.at, entry) for seq, entry in enumerate(self._new, first)]
         after, self._after, self._new = self._after, self.at, []
         return Change.of(self.table, after, lines, tokens)
 
@@ -100,7 +98,7 @@ def over(*winners: int) -> AnyEntry:
 
 async def texts(store: Store, table: str, after: int = 0, most: int | None = None) -> list[str]:
     lines = await store.log(table, after, most)
-    return [str(getattr(entries.decode(line.body), "text", "")) for line in lines]
+    return [str(getattr(line.entry(), "text", "")) for line in lines]
 
 
 async def test_a_table_is_read_as_it_was_stored(shelf: Shelf) -> None:
@@ -139,7 +137,7 @@ async def test_the_log_leads_to_the_document(store: Store) -> None:
     move = book.table.state.text(book.table.state.legal(seat)[0])
     await store.save(book.change(entries.Moved(seat=seat, move=move, by="person", events=[])))
     lines = await store.log("one")
-    log = [entries.decode(line.body) for line in lines]
+    log = [line.entry() for line in lines]
     again = replayed(log, "one", [line.at for line in lines])
     assert await store.load("one") == again.document
 

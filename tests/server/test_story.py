@@ -42,7 +42,7 @@ class Log:
         """The events of the moves that count."""
 
     def add(self, entry: AnyEntry) -> None:
-        self.lines.append(Line(len(self.lines) + 1, 0.0, entries.encode(entry)))
+        self.lines.append(Line.of(len(self.lines) + 1, 0.0, entry))
 
     def move(self, kind: str) -> None:
         events = [Seen({"kind": kind}), Seen({"kind": "drew"}, {"kind": f"drew {kind}"}, 1)]
@@ -232,7 +232,7 @@ class Evening:
         pile: list[list[Data]] = []
         stories = []
         for line in await self.hub.store.log(self.room.table.document.id):
-            entry = entries.decode(line.body)
+            entry = line.entry()
             if isinstance(entry, entries.Moved):
                 pile.append(happened(entry, line.seq, line.at, seat).events)
             elif isinstance(entry, entries.Undone):

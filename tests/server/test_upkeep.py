@@ -195,7 +195,7 @@ def test_a_server_clears_out_by_itself(tmp_path: Path, monkeypatch: pytest.Monke
         (["prune"], "needs --older"),
         (["prune", "--older", "soon"], "such as 12h, 90d or 8w"),
         (["prune", "--older", "0d"], "such as 12h, 90d or 8w"),
-        (["burn"], "ACTION is backup or restore or check or prune"),
+        (["burn"], "ACTION is backup or restore or check or prune or forget"),
         (["check", "--data", "none.db"], "can not be read|no database"),
     ],
 )

@@ -52,7 +52,7 @@ class NoStore:
 
 
 def room_of(table: Table, log: list[Logged], store: Any = None) -> Room:
-    lines = [Line(seq, at, entries.encode(entry)) for seq, at, entry in log]
+    lines = [Line.of(seq, at, entry) for seq, at, entry in log]
     return Room(table, lines, store or NoStore(), None)  # type: ignore[arg-type]
 
 
@@ -110,7 +110,7 @@ def _other_entry(entry: AnyEntry, seat: int | None) -> AnyEntry:
 def remembered(log: list[Logged], seat: int) -> list[bytes]:
     """What a worker is sent that knows nothing of a table yet, when a bot of this seat is asked."""
     story = Story()
-    lines = [Line(seq, at, entries.encode(entry)) for seq, at, entry in log]
+    lines = [Line.of(seq, at, entry) for seq, at, entry in log]
     story.read(lines, len(lines))
     return [bytes(move.events) for move in story.seen_by(seat).beyond(0).moves]
 

@@ -12,6 +12,8 @@ from bohnhof.bots.view_bot import moves_of
 from bohnhof.engine.fairness import commitment_of
 
 Data = dict[str, Any]
+SALT = 16
+"""Bytes before the words that are stored beside an entry."""
 
 OPEN_FIELDS: dict[str, tuple[str, ...]] = {
     "created": (),
@@ -81,8 +83,9 @@ class Truth:
         self.states: dict[int, State | None] = {}
         self.events: dict[int, list[Event]] = {}
         self.known: dict[int, Known] = {0: Known()}
-        for seq, at, body in _rows(data, table):
-            self.entries[seq], self.at[seq] = json.loads(body), at
+        for seq, at, body, words in _rows(data, table):
+            beside = json.loads(words[SALT:]) if words else {}
+            self.entries[seq], self.at[seq] = json.loads(body) | beside, at
             self.known[seq] = self.known[seq - 1].after(self.entries[seq])
         self._play()
 
@@ -154,10 +157,10 @@ class Truth:
         return next(str(e["seed"]) for e in self.entries.values() if e["kind"] == "dealt")
 
 
-def _rows(data: Path, table: str) -> list[tuple[int, float, bytes]]:
+def _rows(data: Path, table: str) -> list[tuple[int, float, bytes, bytes | None]]:
     connection = sqlite3.connect(f"file:{data}?mode=ro", uri=True)
     try:
-        sql = "SELECT seq, at, body FROM log WHERE table_id = ? ORDER BY seq"
+        sql = "SELECT seq, at, body, words FROM log WHERE table_id = ? ORDER BY seq"
         return connection.execute(sql, (table,)).fetchall()
     finally:
         connection.close()

@@ -48,6 +48,15 @@ describe("talk", () => {
         vi.unstubAllGlobals();
     });
 
+    it("counts nothing as unread that was said before a first visit", () => {
+        const talk = new Talk(link, 0);
+        FakeSocket.last.tell(snapshot(3, { seat: 1, log: LOG.slice(0, 3) }));
+        expect([talk.said.length, talk.unread]).toEqual([2, 0]);
+        FakeSocket.last.tell({ ...snapshot(5, { seat: 0, log: LOG.slice(3, 5) }), type: "update" });
+        FakeSocket.last.tell({ ...snapshot(8, { seat: 1, log: LOG.slice(5) }), type: "update" });
+        expect(talk.unread).toBe(2);
+    });
+
     it("leaves out who is muted, and nobody who sits where they sat", () => {
         FakeSocket.last.tell(snapshot(3, { seat: 1, log: LOG.slice(0, 3) }));
         const talk = new Talk(link, 0);

@@ -12,7 +12,7 @@ COUNTING = (
 )
 CHOOSE = ""
 """Which game to go on with is asked."""
-STORE_ACTIONS = ("backup", "restore", "check", "prune")
+STORE_ACTIONS = ("backup", "restore", "check", "prune", "forget")
 SHELLS = ("bash", "zsh", "fish")
 """For which the words of commands can be completed."""
 
@@ -236,7 +236,8 @@ def _add_serving(commands: Commands) -> None:
     words = (
         "backup: copy it to FILE, also while tables are played; restore: put the copy FILE in its "
         "place, with the server stopped; check: prove that it can be read and that every log leads "
-        "to its table, exit code 1 if not; prune: delete tables that are over"
+        "to its table, exit code 1 if not; prune: delete tables that are over; forget: overwrite "
+        "somebody's name and what they wrote, with the server stopped"
     )
     store.add_argument("action", metavar="ACTION", choices=STORE_ACTIONS, help=words)
     store.add_argument("file", metavar="FILE", nargs="?", help="for backup and restore")
@@ -244,6 +245,12 @@ def _add_serving(commands: Commands) -> None:
     store.add_argument("--data", metavar="FILE", default=os.environ.get("BOHN_DATA"), help=words)
     words = "prune: what was over so long ago, for example 90d, 12h or 8w"
     store.add_argument("--older", metavar="TIME", help=words)
+    words = "forget: all who sat down by this name, at one table or at all"
+    store.add_argument("--name", metavar="NAME", help=words)
+    words = "forget: only at this table, the last part of its link"
+    store.add_argument("--table", metavar="TABLE", help=words)
+    words = "forget: who sits at this seat of the table"
+    store.add_argument("--seat", metavar="NUMBER", type=int, help=words)
 
 
 def _add_client(commands: Commands) -> None:

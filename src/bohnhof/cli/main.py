@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from bohnhof import ctrl_c
 from bohnhof.cli.arguments import parsers
 from bohnhof.cli.ending import code_of
 from bohnhof.cli.extras import demand_extra
@@ -22,6 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     try:
+        ctrl_c.listen()
         code = _run(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()
     except Failure as failure:

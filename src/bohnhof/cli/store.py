@@ -9,6 +9,7 @@ from bohnhof.cli.failure import OK, WRONG, Failure
 from bohnhof.cli.files import make_folder_of
 from bohnhof.engine.words import counted
 
+MOST_SEATS = 7
 UNITS = {"h": 3600.0, "d": 86_400.0, "w": 7 * 86_400.0}
 
 
@@ -68,7 +69,31 @@ def _prune(data: Path, arguments: argparse.Namespace) -> int:
     return OK
 
 
-ACTIONS = {"backup": _backup, "restore": _restore, "check": _check, "prune": _prune}
+def _forget(data: Path, arguments: argparse.Namespace) -> int:
+    from bohnhof.server.requests import cleaned
+    from bohnhof.server.store.copies import copies_beside
+    from bohnhof.server.store.forgetting import Whom, forget
+
+    name, table, seat = arguments.name, arguments.table, arguments.seat
+    if (name is None) == (seat is None) or (seat is not None and table is None):
+        raise Failure("bohn store forget needs --name NAME, or --table TABLE with --seat NUMBER.")
+    if seat is not None and not 1 <= seat <= MOST_SEATS:
+        raise Failure(f"--seat is a number from 1 to {MOST_SEATS}.")
+    known_as = None if name is None else cleaned(name, len(name))
+    count = forget(data, Whom(known_as, table, None if seat is None else seat - 1))
+    print(f"{counted('line', count)} overwritten")
+    for copy in copies_beside(data):
+        print(f"{copy} is as it was: delete it when you do not need it any more.")
+    return OK
+
+
+ACTIONS = {
+    "backup": _backup,
+    "restore": _restore,
+    "check": _check,
+    "prune": _prune,
+    "forget": _forget,
+}
 
 
 def _file(arguments: argparse.Namespace) -> str:

@@ -13,6 +13,7 @@ from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bohnhof.server import pages
+from bohnhof.server.complaining import complaint, words_of
 from bohnhof.server.config import Config
 from bohnhof.server.hosts import KnownHosts
 from bohnhof.server.hub import Hub
@@ -46,6 +47,8 @@ RATES = {
     "guess": (10, 0.1),
     "link": (10, 0.1),
     "replay": (5, 0.2),
+    "erase": (5, 0.1),
+    "story": (30, 0.5),
 }
 """What a stranger, or of a link a person, may do: so many at once, and so many a second."""
 CONNECTIONS = 300
@@ -61,10 +64,12 @@ CODES, OTHER_CODE = {400: "malformed", 413: "too_long"}, "http"
 def create_app(config: Config) -> FastAPI:
     """Return the application; its tables are opened when it starts."""
 
+    metrics = Metrics()
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hub = app.state.hub = Hub(
-            SqliteStore(config.data),
+            SqliteStore(config.data, lambda: metrics.timing("bohnhof_commit_seconds")),
             Thinkers(config.bot_workers),
             config.time_to_open,
             keep=config.keep,
@@ -82,7 +87,7 @@ def create_app(config: Config) -> FastAPI:
         docs_url=None,  # they would load programs from elsewhere
         redoc_url=None,
     )
-    app.state.metrics = Metrics()
+    app.state.metrics = metrics
     app.state.buckets = {
         name: Buckets(*(rate if config.limits else UNLIMITED)) for name, rate in RATES.items()
     }
@@ -104,6 +109,7 @@ def create_app(config: Config) -> FastAPI:
 def _measure(metrics: Metrics, hub: Hub) -> None:
     metrics.read_from("bohnhof_tables", lambda: len(hub.rooms))
     metrics.read_from("bohnhof_clients", lambda: sum(len(r.clients) for r in hub.rooms.values()))
+    metrics.read_from("bohnhof_database_bytes", hub.store.size)
     metrics.read_from("bohnhof_workers_replaced_total", lambda: hub.bots.replaced)
 
 
@@ -143,18 +149,16 @@ async def _not_stored(_request: Request, _error: Exception) -> Response:
 async def _invalid(_request: Request, error: Exception) -> Response:
     """Say what is wrong with a request, without saying back what was sent."""
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return trouble(422, "malformed", f"{where}: {first['msg']}"[:300])
+    return trouble(422, "malformed", complaint(error.errors()))
 
 
 async def _failed(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404 and (page := pages.lost_page(request, request.app.state.page)):
         return page
-    response = trouble(
-        error.status_code, CODES.get(error.status_code, OTHER_CODE), str(error.detail)
-    )
+    status = error.status_code
+    text = words_of(status, str(error.detail))
+    response = trouble(status, CODES.get(status, OTHER_CODE), text)
     response.headers.update(error.headers or {})
     if error.status_code == 405:
         response.headers["allow"] = ", ".join(sorted(_methods(request)))
@@ -178,7 +182,30 @@ class App(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """Put the headers around everything else."""
-        return SecureHeaders(HeadIsGet(super().build_middleware_stack()))
+        inside = SecureHeaders(HeadIsGet(super().build_middleware_stack()))
+        return Measured(inside, self.state.metrics)
+
+
+class Measured:
+    """Counts answers by HTTP, and how long they took."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and note its status."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._metrics.count("bohnhof_http_total", ("status", str(message["status"])))
+            await send(message)
+
+        with self._metrics.timing("bohnhof_http_seconds"):
+            await self._app(scope, receive, sending)
 
 
 class HeadIsGet:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from bohnhof.server.protocol import Bye, Told, write
+from bohnhof.server.protocol import Ack, Bye, Error, Stale, Told, write
 
 MOST_WAITING = 1 << 20
 """Characters that may wait for a slow reader before the connection is given up."""
@@ -13,7 +13,11 @@ class Client:
     """Who listens at a table: a person at a seat, or a spectator."""
 
     def __init__(
-        self, person: str | None, hang_up: Callable[[], None], is_in_sight: bool = True
+        self,
+        person: str | None,
+        hang_up: Callable[[], None],
+        is_in_sight: bool = True,
+        answered: Callable[[str], None] = lambda _request: None,
     ) -> None:
         self.person = person
         self.is_in_sight = is_in_sight
@@ -25,6 +29,7 @@ class Client:
         """Why the server ends the connection, if it does."""
         self._waits = 0
         self._hang_up = hang_up
+        self._answered = answered
 
     def tell(self, message: Told | str) -> None:
         """Send something as soon as the reader takes it."""
@@ -34,6 +39,8 @@ class Client:
         if self._waits > MOST_WAITING:
             self.end(Bye(code="slow", text="You read too slowly; connect again."))
             return
+        if isinstance(message, Ack | Stale | Error) and message.id is not None:
+            self._answered(message.id)
         self._waits += len(text)
         self.waiting.put_nowait(text)
 

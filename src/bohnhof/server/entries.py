@@ -4,7 +4,8 @@ A table is what its entries made of it; `Table.add` is the only place where one 
 hold hidden cards and the seed's parts: clients are told of them by `tellings`, never as they are.
 """
 
-from typing import Literal
+import os
+from typing import Any, Literal
 
 import msgspec
 
@@ -62,7 +63,8 @@ class Sat(Entry, tag="sat"):
 
     seat: int
     person: str
-    name: str
+    name: str = ""
+    """Empty: erased by who had it."""
     device: str | None = None
     commitment: str | None = None
 
@@ -213,6 +215,15 @@ class Chatted(Entry, tag="chatted"):
     phrase: str | None = None
 
 
+class Erased(Entry, tag="erased"):
+    """A person has erased their name, and what they wrote: the words of these entries are gone."""
+
+    person: str
+    entries: list[int]
+    seat: int | None = None
+    """Where they sit; None if they have left."""
+
+
 class Rematched(Entry, tag="rematched"):
     """The same people play again at another table."""
 
@@ -242,6 +253,7 @@ AnyEntry = (
     | Wished
     | Ended
     | Chatted
+    | Erased
     | Rematched
 )
 
@@ -254,6 +266,41 @@ def encode(entry: Entry) -> bytes:
     return _encoder.encode(entry)
 
 
-def decode(stored: bytes) -> AnyEntry:
-    """Return a stored entry."""
-    return _decoder.decode(stored)
+def decode(stored: bytes, words: bytes | None = None) -> AnyEntry:
+    """Return a stored entry, with the words that are stored beside it."""
+    entry = _decoder.decode(stored)
+    for name, value in fields_in(words).items():
+        setattr(entry, name, value)
+    return entry
+
+
+# What people can have erased.
+
+PRIVATE: dict[str, dict[str, Any]] = {
+    "sat": {"name": "", "device": None},
+    "chatted": {"text": None},
+}
+"""The fields by which somebody is known, or that they wrote; each with what is left of it."""
+SALT = 16
+"""Bytes before words: checksums cover a hash of both, by which nobody can guess a short name."""
+
+
+def parted(entry: Entry) -> tuple[bytes, bytes | None]:
+    """Return an entry as it is stored: without its words, and these by themselves, if any."""
+    blank = PRIVATE.get(str(type(entry).__struct_config__.tag), {})
+    words = {name: value for name in blank if (value := getattr(entry, name)) != blank[name]}
+    if not words:
+        return encode(entry), None
+    bare = msgspec.structs.replace(entry, **{name: blank[name] for name in words})
+    return encode(bare), wrapped(words)
+
+
+def wrapped(words: dict[str, Any]) -> bytes:
+    """Return words as they are stored."""
+    return os.urandom(SALT) + _encoder.encode(words)
+
+
+def fields_in(words: bytes | None) -> dict[str, Any]:
+    """Return the fields of an entry that are stored by themselves."""
+    found: dict[str, Any] = msgspec.json.decode(words[SALT:]) if words else {}
+    return found

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import math
 import secrets
 from collections.abc import Iterator, Sequence
 from weakref import WeakValueDictionary
@@ -17,9 +18,10 @@ from bohnhof.server.keys import hashed, label, new_name, new_secret
 from bohnhof.server.protocol import Bye
 from bohnhof.server.records import Shelf, finished_record, moves_in, need_finished, record_of
 from bohnhof.server.requests import Refused, name_of
+from bohnhof.server.retelling import Retellings
 from bohnhof.server.room import KEPT, Room
 from bohnhof.server.settings import TIME_TO_OPEN, Live, Settings
-from bohnhof.server.store.base import Change, Damaged, Line, Store, Token
+from bohnhof.server.store.base import Change, Damaged, Line, Store, StoreError, Token
 from bohnhof.server.table import Document, Phase, Table
 from bohnhof.server.thinking import Thinkers
 from bohnhof.server.timekeeper import Timekeeper
@@ -32,6 +34,8 @@ LINK_LIFE = 3600.0
 SWEEP = 60.0
 TIME_FOR_GOODBYE = 1.0
 CLOSING = Bye(code="closing", text="The server stops; connect again soon.")
+TIDIED_EVERY = 3600.0
+"""Seconds after which the file is cleaned of what was erased meanwhile."""
 FORGOTTEN = 300.0
 """Seconds after which a room without clients and bots is closed."""
 
@@ -58,6 +62,8 @@ class Hub:
         """A table is opened by one at a time; its lock is there as long as anybody waits for it."""
         self._rematching = asyncio.Lock()
         self._shelf = Shelf()
+        self._retellings = Retellings()
+        self._tidied = -math.inf
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -125,7 +131,15 @@ class Hub:
         return self._room_of(table, recent)
 
     def _room_of(self, table: Table, recent: list[Line]) -> Room:
-        return Room(table, recent, self.store, self.bots, self._time_to_open, self._timekeeper)
+        return Room(
+            table,
+            recent,
+            self.store,
+            self.bots,
+            self._time_to_open,
+            self._timekeeper,
+            self._retellings,
+        )
 
     async def _state_before(self, document: Document) -> State | None:
         """Return the state before the last move, by playing all others again.
@@ -161,7 +175,7 @@ class Hub:
         log_of: list[AnyEntry] = [first, *seated]
         for entry in seated:
             table.add(entry, now)
-        lines = [Line(seq, now, entries.encode(entry)) for seq, entry in enumerate(log_of, 1)]
+        lines = [Line.of(seq, now, entry) for seq, entry in enumerate(log_of, 1)]
         known = [Token(one, name, person) for one, person in tokens.items()]
         await self.store.save(Change.of(table, 0.0, lines, known))
         room = self.rooms[name] = self._room_of(table, lines)
@@ -188,8 +202,15 @@ class Hub:
 
     async def person(self, room: Room, token: str) -> str:
         """Return whose token it is, or raise Refused."""
-        person = await self.store.person(hashed(token), room.table.document.id)
-        if person is None or room.table.seat_of(person) is None:
+        person = await self.past_person(room.table.document.id, token)
+        if room.table.seat_of(person) is None:
+            raise Refused("bad_token", "Nobody at this table has that token.")
+        return person
+
+    async def past_person(self, name: str, token: str) -> str:
+        """Return whose token it is at a table, also if they have left it, or raise Refused."""
+        person = await self.store.person(hashed(token), name)
+        if person is None:
             raise Refused("bad_token", "Nobody at this table has that token.")
         return person
 
@@ -219,6 +240,19 @@ class Hub:
         name = new.table.document.id
         await asyncio.shield(room.add(entries.Rematched(table=name)))
         return name
+
+    # What people take back.
+
+    async def erase(self, name: str, person: str) -> int:
+        """Overwrite a person's name and all they wrote at a table; return how many entries.
+
+        Their seat, their moves and what they added to the seed stay.
+        """
+        count = await (await self.room(name)).erase(person)
+        self._shelf.let_go(name)
+        with contextlib.suppress(StoreError):  # who reads the file now keeps it a while
+            await self.store.let_go()
+        return count
 
     # Links that move a person to another device.
 
@@ -258,9 +292,10 @@ class Hub:
         """Return the same as a file."""
         content = self._shelf.find(name)
         if content is None:
+            edition = self._shelf.edition
             record = await self.record(name)
             content = await asyncio.to_thread(record.to_json)
-            self._shelf.keep(name, content)
+            self._shelf.keep(name, content, edition)
         return content
 
     # What nobody comes back to.
@@ -287,7 +322,13 @@ class Hub:
                 del self.rooms[name]
         if self._keep is not None and await self.store.prune(now - self._keep):
             self._shelf = Shelf()
+        await self._tidy_up(now)
         gc.collect()
+
+    async def _tidy_up(self, now: float) -> None:
+        """Clean the file of what was erased, now and then: all who write wait meanwhile."""
+        if now - self._tidied >= TIDIED_EVERY and await self.store.tidy_up():
+            self._tidied = now
 
 
 def is_expired(document: Document, now: float) -> bool:
@@ -311,4 +352,4 @@ def undamaged(name: str) -> Iterator[None]:
 
 def decoded(lines: list[Line]) -> list[AnyEntry]:
     """Return the entries of a log."""
-    return [entries.decode(line.body) for line in lines]
+    return [line.entry() for line in lines]

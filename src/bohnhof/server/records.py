@@ -22,6 +22,8 @@ class Shelf:
 
     def __init__(self) -> None:
         self._files: OrderedDict[str, bytes] = OrderedDict()
+        self.edition = 0
+        """Another one when a file was let go of, as it is no longer true."""
 
     def find(self, table: str) -> bytes | None:
         """Return the file of a table, if it is kept."""
@@ -29,8 +31,15 @@ class Shelf:
             self._files.move_to_end(table)
         return self._files.get(table)
 
-    def keep(self, table: str, content: bytes) -> None:
-        """Keep a file, and let go of the one that was asked for longest ago."""
+    def let_go(self, table: str) -> None:
+        """Let go of a file, also of one that somebody makes at this moment."""
+        self._files.pop(table, None)
+        self.edition += 1
+
+    def keep(self, table: str, content: bytes, edition: int) -> None:
+        """Keep a file of an edition, and let go of the one that was asked for longest ago."""
+        if edition != self.edition:
+            return
         self._files[table] = content
         while len(self._files) > MOST_KEPT:
             self._files.popitem(last=False)
@@ -70,7 +79,7 @@ def record_of(document: Document, moves: list[tuple[int, str]]) -> Record:
         options=document.settings.options,
         seats=document.settings.seats,
         seed=document.seed,
-        names=[place.name for place in document.places],
+        names=[place.name or f"Seat {seat}" for seat, place in enumerate(document.places, 1)],
         moves=moves,
     )
 

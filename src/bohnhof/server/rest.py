@@ -19,6 +19,7 @@ from bohnhof.server.requests import Refused, settings_from
 from bohnhof.server.shapes import (
     BeanShown,
     Count,
+    Erased,
     GameShown,
     Health,
     Link,
@@ -174,6 +175,17 @@ async def new_link(request: Request, table: TableName, bearer: Bearer) -> Link:
         person = await hub.person(room, bearer.credentials if bearer else "")
     limit(request, "link", person)
     return Link(link=await hub.new_link(room, person))
+
+
+@router.delete("/tables/{table}/words", responses=REFUSALS)
+async def erase(request: Request, table: TableName, bearer: Bearer) -> Erased:
+    """Overwrite the name of who has this token, and all they wrote at the table, for good."""
+    hub = hub_of(request)
+    await hub.room(table)
+    with guessing(request):
+        person = await hub.past_person(table, bearer.credentials if bearer else "")
+    limit(request, "erase", f"{person} at {table}")
+    return Erased(erased=await hub.erase(table, person))
 
 
 @router.post("/links/{link}", responses=REFUSALS)

@@ -7,8 +7,9 @@ it is on disk, in the same order. If the disk refuses, the room is given up and 
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import cast
 
 from bohnhof.engine.contract import Data
 from bohnhof.server import entries
@@ -17,7 +18,8 @@ from bohnhof.server.aids import aids_of
 from bohnhof.server.attendant import Attendant
 from bohnhof.server.client import Client
 from bohnhof.server.company import Company
-from bohnhof.server.entries import AnyEntry, encode
+from bohnhof.server.entries import AnyEntry
+from bohnhof.server.erasure import erasure_of
 from bohnhof.server.freshness import Freshness
 from bohnhof.server.keys import label
 from bohnhof.server.protocol import (
@@ -40,6 +42,7 @@ from bohnhof.server.protocol import (
     write,
 )
 from bohnhof.server.requests import Refused, action_in, answer
+from bohnhof.server.retelling import Retellings, Retold
 from bohnhof.server.settings import TIME_TO_OPEN
 from bohnhof.server.store.base import Change, Line, Store, Token
 from bohnhof.server.table import Phase, Table
@@ -54,6 +57,8 @@ KEPT = 200
 SHOWN = 50
 """Entries that a client gets who asks for none in particular."""
 
+MOVE = b'{"kind":"moved"'
+"""How the most frequent entries begin: nobody's words are in them."""
 CHANGING = (entries.Dealt, entries.Moved, entries.Undone, entries.Changed)
 """The entries after which the game looks different."""
 
@@ -72,6 +77,7 @@ class Room:
         bots: Thinkers,
         time_to_open: float = TIME_TO_OPEN,
         timekeeper: Timekeeper | None = None,
+        retellings: Retellings | None = None,
     ) -> None:
         self.table = table
         self.timekeeper = timekeeper or Timekeeper()
@@ -80,6 +86,7 @@ class Room:
         self._store = store
         self.company = Company(table, self.timekeeper)
         self._recent: deque[Line] = deque(recent, KEPT)
+        self._retellings = retellings or Retellings()
         self._freshness = Freshness(len(table.places), table.document.seq)
         self._views: dict[int | None, Data] = {}
         self._aids: dict[int | None, Data] = {}
@@ -103,23 +110,26 @@ class Room:
 
     async def enter(self, client: Client, since: int | None) -> None:
         """Let a client in: it gets a snapshot, and from then on all that happens."""
-        older = await self._older(since)
+        after = since if since is not None else self.table.document.seq - SHOWN
+        older = await self._retold(after)
         if self._delivering.done() or self._delivering.cancelling():
             client.end(Bye(code="closing", text="The table is closed; connect again."))
             return
         seq = self.table.document.seq
-        lines = self._joined(older, since if since is not None else seq - SHOWN)
+        after = max(after, older[-1].seq if older else 0)
         seat = self.company.seat_of(client)
         was_here = seat is not None and seat in self.company.here()
         self.company.enter(client)
+        told = [cast(Happened, one.to(seat)) for one in older]  # it is written already
+        told += [happened(one.entry(), one.seq, one.at, seat) for one in self._joined([], after)]
         snapshot = Snapshot(
             version=VERSION,
             seq=seq,
             now=self.timekeeper.now(),
             seat=seat,
             position=self._position(self._info(), seat),
-            log=[happened(entries.decode(line.body), line.seq, line.at, seat) for line in lines],
-            is_log_whole=len(lines) == seq - (since or 0),
+            log=told,
+            is_log_whole=len(told) == seq - (since or 0),
         )
         text = write(snapshot)
         self._tell_later(lambda: client.tell(text))
@@ -127,6 +137,18 @@ class Room:
             self._tell_presence(seat, True, client)
             self._welcome_back(seat)
         self.follow_attention()
+
+    def is_long_ago(self, since: int) -> bool:
+        """Say whether what has happened since is more than what is at hand."""
+        return bool(self._recent) and since + 1 < self._recent[0].seq
+
+    async def _retold(self, after: int) -> Sequence[Retold]:
+        """Return what the log tells after a number, if that is more than what is at hand."""
+        if not self.is_long_ago(max(0, after)):
+            return []
+        return await self._retellings.of(self.table.document.id).after(
+            max(0, after), self.lines_after
+        )
 
     async def _older(self, since: int | None) -> list[Line]:
         """Read what a client asks for and nobody remembers."""
@@ -253,11 +275,14 @@ class Room:
             self.table.add(following, now)
             new.append((self.table.document.seq, now, following))
             following = self.table.follow_up()
-        lines = [Line(seq, at, encode(one)) for seq, at, one in new]
+        lines = [Line.of(seq, at, one) for seq, at, one in new]
         self._recent.extend(lines)
+        erased = entry.entries if isinstance(entry, entries.Erased) else []
+        if erased:
+            self._forget_words(set(erased))
         if any(isinstance(one, CHANGING) for _seq, _at, one in new):
             self._look(entry.seat if isinstance(entry, entries.Moved) else None)
-        saved = self._store.save(Change.of(self.table, before, lines, tokens))
+        saved = self._store.save(Change.of(self.table, before, lines, tokens, erased))
         told = self._told(new)
         ack = self._ack(asked_by, new[0][0])
 
@@ -270,6 +295,22 @@ class Room:
         self.used = now
         self._attendant.go_on()
         return saved
+
+    async def erase(self, person: str) -> int:
+        """Overwrite a person's name and all they wrote here; return how many entries that were."""
+        lines = await self.lines_after(0)
+        log_of = ((one.seq, one.entry()) for one in lines if not one.body.startswith(MOVE))
+        erasure = erasure_of(person, log_of)
+        if erasure is None:
+            return 0
+        erasure.seat = self.table.seat_of(person)
+        await asyncio.shield(self.add(erasure))
+        return len(erasure.entries)
+
+    def _forget_words(self, erased: set[int]) -> None:
+        kept = [line.without_words() if line.seq in erased else line for line in self._recent]
+        self._recent = deque(kept, KEPT)
+        self._retellings.forget(self.table.document.id)
 
     def _ack(self, asked_by: tuple[Client, str] | None, seq: int) -> Callable[[], None]:
         if asked_by is None:
@@ -407,6 +448,7 @@ class Room:
             client.end(bye)
         self._attendant.close()
         self._delivering.cancel()
+        self._retellings.forget(self.table.document.id)  # some of it may not be stored
 
     def report(self, task: "asyncio.Task[None]") -> None:
         """Log what went wrong in a task that has ended, if anything did."""

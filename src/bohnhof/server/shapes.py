@@ -206,6 +206,12 @@ class Link(BaseModel):
     link: str
 
 
+class Erased(BaseModel):
+    """How many entries of a log were overwritten."""
+
+    erased: int
+
+
 class Count(BaseModel):
     """Games that were finished, and how many of them were won."""
 

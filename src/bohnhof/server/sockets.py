@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 import logging
+import time
+from collections import OrderedDict
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -37,6 +39,8 @@ from bohnhof.server.store.base import StoreError
 TIME_FOR_HELLO = 10.0
 MOST_ERRORS = 20
 """Messages that are none, before a client is cut off."""
+MOST_ASKED = 100
+"""Requests of a connection whose time is taken at once."""
 POLICY, NORMAL = 1008, 1000
 BROKEN = Bye(code="internal", text="Something went wrong here; connect again.")
 
@@ -61,6 +65,8 @@ class Socket:
         self._hung_up = asyncio.Event()
         self._errors = 0
         self._bucket = bucket
+        self._asked: OrderedDict[str, float] = OrderedDict()
+        """When requests came that are not answered yet."""
 
     async def serve(self, name: str) -> None:
         """Talk with a client until it goes, or is sent away."""
@@ -70,13 +76,13 @@ class Socket:
                 hello = await self._hello()
             room = await self._hub.room(name)
             person = await self._person(room, hello)
-            client = Client(person, self._hung_up.set, hello.in_sight)
+            client = Client(person, self._hung_up.set, hello.in_sight, self._answered)
         except (Refused, Malformed, TimeoutError, StoreError) as error:
             await self._turn_away(error)
         except WebSocketDisconnect:
             return
         else:
-            await self._talk(room, client, hello.since)
+            await self._talk(room, client, self._since(room, hello.since))
 
     async def _hello(self) -> Hello:
         hello = read(await self._text())
@@ -95,6 +101,12 @@ class Socket:
         except Refused:
             self._limit("guess", "Too many wrong tokens; wait a while.")
             raise
+
+    def _since(self, room: Room, since: int | None) -> int | None:
+        """Return from where the past is told: who asks for a lot too often hears the last of it."""
+        if since is None or not room.is_long_ago(since):
+            return since
+        return since if self._buckets["story"].take(stranger(self._socket)) else None
 
     def _limit(self, what: str, text: str) -> None:
         """Refuse who does something too often."""
@@ -179,6 +191,8 @@ class Socket:
             return
         said = read(text)
         self._metrics.count("bohnhof_messages_total", ("type", type(said).__name__.lower()))
+        if isinstance(said, Request):
+            self._note(said.id)
         match said:
             case Ping():
                 client.tell(Pong(now=room.timekeeper.now()))
@@ -194,6 +208,17 @@ class Socket:
                 room.ask(client, said)
             case _:
                 raise Malformed("Hello is said once.")
+
+    def _note(self, request: str) -> None:
+        """Note when a request came; only so many are answered at a time."""
+        self._asked[request] = time.perf_counter()
+        while len(self._asked) > MOST_ASKED:
+            self._asked.popitem(last=False)
+
+    def _answered(self, request: str) -> None:
+        came = self._asked.pop(request, None)
+        if came is not None:
+            self._metrics.took("bohnhof_answer_seconds", time.perf_counter() - came)
 
     async def _rematch(self, room: Room, client: Client, request: Rematch) -> None:
         try:

@@ -82,7 +82,7 @@ class Story:
     def read(self, lines: Iterable[Line], seq: int) -> None:
         """Add what the log tells beyond what was read, up to an entry."""
         for line in lines:
-            entry = entries.decode(line.body)
+            entry = line.entry()
             if isinstance(entry, entries.Moved):
                 events = msgspec.Raw(msgspec.json.encode(entry.events))
                 self._moves.append(Move(next(_numbers), events))

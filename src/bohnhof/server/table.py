@@ -12,6 +12,7 @@ from bohnhof.engine.fairness import seed_from
 from bohnhof.server import entries
 from bohnhof.server.clocks import Clock, ask_again
 from bohnhof.server.entries import AnyEntry, Entry, Seen
+from bohnhof.server.rests import is_at_rest, matter_of_course
 from bohnhof.server.settings import Settings
 from bohnhof.server.undo import is_quiet
 
@@ -209,10 +210,7 @@ class Table:
 
     def rests(self, seat: int) -> bool:
         """Say whether the person of a seat wants nothing more this turn."""
-        rest, place, state = self.places[seat].rest, self.places[seat], self.state
-        if rest is None or state is None or place.bot is not None:
-            return False
-        return self.phase is Phase.PLAYING and rest.turn == state.game.turn_of(state)
+        return self.phase is Phase.PLAYING and is_at_rest(self, seat)
 
     def can_undo(self, seat: int) -> bool:
         """Say whether a seat may take back its last move."""
@@ -252,36 +250,7 @@ class Table:
             place = self.places[seat]
             if place.replacing and set(place.voters) <= set(place.replacing):
                 return entries.Handed(seat=seat, bot=STAND_IN, by="table")
-        return self._matter_of_course(self.state)
-
-    def _matter_of_course(self, state: State) -> entries.Moved | None:
-        """Return a no that goes without saying: to what all know to be hopeless, or at rest."""
-        deciding, questions = self.deciding(), self.questions()
-        for question in questions:
-            if question.seat in deciding and (question.is_hopeless or self._is_refused(question)):
-                return self._said(state, question.seat, state.game.no_to(question))
-        for seat in deciding:
-            if self.rests(seat) and seat in self.asked and self._is_free(seat, questions):
-                refusal = state.game.no_thanks(state, seat)
-                if refusal != -1:
-                    return self._said(state, seat, refusal)
-        return None
-
-    def _said(self, state: State, seat: int, action: int) -> entries.Moved:
-        return entries.Moved(seat=seat, move=state.text(action), by="table", events=[])
-
-    def _is_refused(self, question: Question) -> bool:
-        """Say whether a seat that wants nothing more was asked before it said so."""
-        rest = self.places[question.seat].rest
-        return rest is not None and self.rests(question.seat) and question.number < rest.before
-
-    def _is_free(self, seat: int, questions: list[Question]) -> bool:
-        """Say whether nothing lies there that a resting seat may leave there.
-
-        What was asked later may, as long as the others have something to do.
-        """
-        is_waited_for = all(self.rests(other) for other in self.asked)
-        return is_waited_for or all(question.seat != seat for question in questions)
+        return matter_of_course(self, self.state)
 
     def unopened(self) -> list[int]:
         """The seats that have committed themselves and not opened yet."""
@@ -503,6 +472,12 @@ class Table:
         self.before = None
         for clock in self.document.clocks:
             clock.stop(now)
+
+    @_add.register
+    def _(self, entry: entries.Erased, now: float) -> None:
+        for place in self.places:
+            if place.person == entry.person:
+                place.name, place.device = "", None
 
     @_add.register
     def _(self, entry: entries.Rematched, now: float) -> None:

@@ -39,6 +39,7 @@ OPEN: dict[type[Entry], tuple[str, ...]] = {
     entries.Wished: ("beans",),
     entries.Ended: ("reason", "winners", "scores"),
     entries.Chatted: ("text", "phrase"),
+    entries.Erased: ("entries",),
     entries.Rematched: ("table",),
 }
 """The fields of each entry that all may see. A kind that is not named here is an error."""

@@ -55,7 +55,10 @@ class GuestPosition:
 
     def cast(self) -> Cast:
         """Return who is who; those who are called alike are told apart by their seats."""
-        names = [str(seat["name"]) for seat in self.seats]
+        names = [
+            str(seat["name"]) or (f"Seat {number}" if seat["is_person"] else "")
+            for number, seat in enumerate(self.seats, 1)
+        ]
         known = Counter([*(name.casefold() for name in names if name), YOU.casefold()])
         told = [
             f"{name} {seat + 1}" if seat != self.seat and known[name.casefold()] > 1 else name
@@ -84,9 +87,9 @@ class GuestPosition:
         cast, names = self.cast(), list[str]()
         for seat, place in enumerate(self.seats):
             host = " (host)" if seat == self.table["host"] else ""
-            names.append(f"{seat + 1} {cast.name(seat) if place['name'] else 'free'}{host}")
+            names.append(f"{seat + 1} {'free' if _is_free(place) else cast.name(seat)}{host}")
         here = f"Seats: {', '.join(names)}."
-        if any(not place["name"] for place in self.seats):
+        if any(map(_is_free, self.seats)):
             return f"{here} This link brings others: {link}"
         if self.seat == self.table["host"]:
             return f"{here} All are here: type start."
@@ -114,3 +117,7 @@ class GuestPosition:
         secret = hashlib.sha256(bytes.fromhex(self.table["secret"])).hexdigest()
         is_fair = added == mine and secret == self.table["commitment"]
         return "The deal is fair." if is_fair else "NOT A FAIR DEAL!"
+
+
+def _is_free(place: Data) -> bool:
+    return not place["is_person"] and place["bot"] is None

@@ -36,7 +36,8 @@ def words_of(entry: Data, cast: Cast, seats: list[Data]) -> str:
 
 def _chatted(entry: Data, cast: Cast, seats: list[Data]) -> str:
     data = entry.get("data", {})
-    said = data.get("text") or PHRASES.get(data.get("phrase", ""), data.get("phrase", ""))
+    phrase = data.get("phrase", "(deleted)")
+    said = data.get("text") or PHRASES.get(phrase, phrase)
     return f"{cast.name(entry['seat'])}: {one_line(str(said))}"
 
 
@@ -49,6 +50,12 @@ def _handed(entry: Data, cast: Cast, seats: list[Data]) -> str:
     if not seats[seat]["is_person"]:
         return _sat(entry, cast, seats)
     return f"A {one_line(str(entry['data']['bot']))} plays for {cast.inside(seat)}."
+
+
+def _erased(entry: Data, cast: Cast, seats: list[Data]) -> str:
+    if entry.get("seat") is None:
+        return ""
+    return f"{cast.does(entry['seat'], 'delete')} what they wrote, and their name."
 
 
 def _rose(entry: Data, cast: Cast, seats: list[Data]) -> str:
@@ -78,6 +85,7 @@ _WORDS: dict[str, Callable[[Data, Cast, list[Data]], str]] = {
     "chatted": _chatted,
     "sat": _sat,
     "rose": _rose,
+    "erased": _erased,
     "handed": _handed,
     "agreed": _agreed,
     "rested": _rested,

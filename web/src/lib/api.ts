@@ -128,6 +128,11 @@ export const newLink = (table: string, token: string) =>
         authorization: `Bearer ${token}`,
     });
 
+export const erase = (table: string, token: string) =>
+    ask<{ erased: number }>("DELETE", `tables/${table}/words`, undefined, {
+        authorization: `Bearer ${token}`,
+    });
+
 export const useLink = (link: string) => ask<Seated>("POST", `links/${link}`);
 export const statistics = (device: string) =>
     ask<Statistics>("GET", "statistics", undefined, { device });

@@ -1,5 +1,6 @@
 // The connection to a table: it mends itself, and asks again for what was not answered.
 
+import { withoutErased } from "./erased";
 import { met, seatsAfter } from "./people";
 import type {
     Happened,
@@ -274,7 +275,7 @@ export class TableLink {
         this.seat = told.seat;
         this.seq = told.seq;
         this.position = told.position;
-        this.log = [...known, ...fresh];
+        this.log = [...withoutErased(known, fresh), ...fresh];
         // Who sat where is not known any longer if a part of the log is missing.
         const isSure = isWhole || before === null;
         this.muted = isSure ? seatsAfter(this.muted, before ? fresh : []) : [];

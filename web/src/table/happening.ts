@@ -12,7 +12,7 @@ export function happening(entry: Happened, table: TableModel): string {
     const name = typeof entry.seat === "number" ? table.ownName(entry.seat) : "";
     switch (entry.kind) {
         case "sat":
-            return t.sat(String(data["name"] ?? name));
+            return t.sat(String(data["name"] || name));
         case "handed":
             return (data["by"] === "table" ? t.replaced : t.handed)(
                 name,
@@ -34,6 +34,8 @@ export function happening(entry: Happened, table: TableModel): string {
             return replacing(data, name, table);
         case "rested":
             return data["by"] === "clock" ? t.rested(name) : "";
+        case "erased":
+            return name ? t.erased(name) : "";
         case "hastened":
             return named(t.hastened, String(data["pause"]), "");
         case "ended": // a game that was played to its end has told so

@@ -23,6 +23,7 @@ export class Talk {
         read: number,
     ) {
         this.read = read;
+        if (!read) this.#skipEarlier();
     }
 
     said: Said[] = $derived.by(() => {
@@ -40,6 +41,14 @@ export class Talk {
                 .length,
     );
 
+    /** What was said before somebody came for the first time was not said to them. */
+    #skipEarlier(): void {
+        const stop = this.link.listen(({ entries }) => {
+            stop();
+            this.read = entries.at(-1)?.seq ?? 0;
+        });
+    }
+
     isMuted(seat: number | null): boolean {
         return seat !== null && this.link.muted.includes(seat);
     }
@@ -52,5 +61,6 @@ export class Talk {
 /** What was said, a ready phrase in the language of this device. */
 export function saidText(entry: Happened): string {
     const { phrase, text } = entry.data ?? {};
-    return typeof phrase === "string" ? named(words().table.phrases, phrase) : String(text ?? "");
+    if (typeof phrase === "string") return named(words().table.phrases, phrase);
+    return typeof text === "string" ? text : words().table.erase.text;
 }

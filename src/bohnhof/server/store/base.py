@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import msgspec
 
+from bohnhof.server import entries
+from bohnhof.server.entries import AnyEntry, Entry
 from bohnhof.server.table import Document, Phase, Table
 
 
@@ -16,6 +18,21 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     seq: int
     at: float
     body: bytes
+    words: bytes | None = None
+    """What a person can have erased: their name, and what they wrote."""
+
+    @classmethod
+    def of(cls, seq: int, at: float, entry: Entry) -> "Line":
+        """Return an entry in its stored form."""
+        return cls(seq, at, *entries.parted(entry))
+
+    def entry(self) -> AnyEntry:
+        """Return what is stored."""
+        return entries.decode(self.body, self.words)
+
+    def without_words(self) -> "Line":
+        """Return what is left when the words are erased."""
+        return msgspec.structs.replace(self, words=None)
 
 
 @dataclass(frozen=True)
@@ -58,10 +75,17 @@ class Change:
     """When the line before these was made: others may have made one of the same number."""
     lines: list[Line]
     tokens: list[Token]
+    erased: list[int]
+    """The lines whose words are to be overwritten."""
 
     @classmethod
     def of(
-        cls, table: Table, after: float, lines: Sequence[Line], tokens: Iterable[Token] = ()
+        cls,
+        table: Table,
+        after: float,
+        lines: Sequence[Line],
+        tokens: Iterable[Token] = (),
+        erased: Iterable[int] = (),
     ) -> "Change":
         """Return a table as it is now, with its last lines and the tokens of who has sat down."""
         document = table.document
@@ -77,6 +101,7 @@ class Change:
             after=after,
             lines=list(lines),
             tokens=list(tokens),
+            erased=list(erased),
         )
 
 
@@ -157,6 +182,18 @@ class Store(ABC):
     @abstractmethod
     async def prune(self, before: float) -> int:
         """Delete tables that were over before a time; return how many."""
+
+    @abstractmethod
+    async def let_go(self) -> None:
+        """Leave nothing of what was erased or deleted where somebody would look for it."""
+
+    @abstractmethod
+    async def tidy_up(self) -> bool:
+        """Leave nothing of it in unused parts of the file either; say whether there was any."""
+
+    @abstractmethod
+    def size(self) -> int:
+        """Return how many bytes are stored."""
 
     @abstractmethod
     async def check(self) -> None:

@@ -1,6 +1,13 @@
 """The database, version by version. A migration that was released is never changed."""
 
-MIGRATIONS: tuple[str, ...] = (
+import sqlite3
+from collections.abc import Callable
+
+from bohnhof.server.store.parting import part_words
+
+Migration = str | Callable[[sqlite3.Connection], None]
+
+MIGRATIONS: tuple[Migration, ...] = (
     """
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -46,5 +53,6 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE tables ADD COLUMN seal BLOB;
     ALTER TABLE log ADD COLUMN seal BLOB;
     """,
+    part_words,
 )
 """Entry n leads from version n to n + 1; an empty database has version 0."""

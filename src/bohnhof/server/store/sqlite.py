@@ -6,7 +6,14 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import (
+    AbstractContextManager,
+    ExitStack,
+    closing,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -24,7 +31,23 @@ from bohnhof.server.store.base import (
     StoreError,
     Token,
 )
-from bohnhof.server.store.chain import Seal, is_document, is_whole, seal_document, seal_line
+from bohnhof.server.store.chain import (
+    Seal,
+    digest_of,
+    is_document,
+    is_whole,
+    seal_document,
+    seal_line,
+)
+from bohnhof.server.store.copies import write_copy
+from bohnhof.server.store.erasing import (
+    empty_log_of_writes,
+    erase_words,
+    has_chores,
+    is_tidy,
+    note_chore,
+    tidy_up,
+)
 from bohnhof.server.store.migrations import MIGRATIONS
 from bohnhof.server.table import Document, Phase
 
@@ -32,16 +55,20 @@ MOST_AT_ONCE = 500
 """Jobs that are committed together at most."""
 MOST_PRUNED = 100
 """Tables that are deleted at once: others want to write, too."""
+SMALL = 8 << 20
+"""Bytes of a file that is written anew in less than a tenth of a second."""
 SLOW = b'"pace":{"type":"days"'
 """Found in the document of every table of days: it need not be decoded to know that."""
 
 ROWS = (
-    "SELECT seq, at, body, seal, (SELECT seal FROM log AS before WHERE"
+    "SELECT seq, at, body, words, digest, seal, (SELECT seal FROM log AS before WHERE"
     " before.table_id = log.table_id AND before.seq = log.seq - 1) FROM log WHERE table_id = ?"
 )
 """The lines of a table's log as `chain.is_whole` wants them."""
 
 Work = Callable[[sqlite3.Connection], Any]
+Result = tuple[Any, Exception | None]
+"""What came of a job, and what went wrong."""
 
 
 class UnusableDatabase(Exception):
@@ -54,15 +81,20 @@ class Job:
 
     work: Work
     done: "Future[Any]"
+    is_alone: bool = False
+    """Whether it is done outside of a transaction."""
 
 
 class SqliteStore(Store):
     """A store in a file."""
 
-    def __init__(self, path: Path) -> None:
-        """Open or make the file, or raise UnusableDatabase."""
+    def __init__(
+        self, path: Path, committing: Callable[[], AbstractContextManager[None]] = nullcontext
+    ) -> None:
+        """Open or make the file, or raise UnusableDatabase; `committing` is around each commit."""
         self._path = path
-        connection = _open(path)
+        self._committing = committing
+        connection = open_to_write(path)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, args=(connection,), daemon=True)
         self._writer.start()
@@ -73,30 +105,36 @@ class SqliteStore(Store):
 
     def _write(self, connection: sqlite3.Connection) -> None:
         """Commit whatever has come in since the last commit, until the end."""
-        while (job := self._jobs.get()) is not None:
-            jobs, is_last = [job], False
-            while len(jobs) < MOST_AT_ONCE:
-                try:
-                    more = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    is_last = True
-                    break
-                jobs.append(more)
-            _commit(connection, jobs)
-            if is_last:
-                break
+        is_open = True
+        while is_open:
+            jobs, alone, is_open = self._next_jobs()
+            if jobs:
+                with self._committing():
+                    results = _commit(connection, jobs)
+                _tell(jobs, results)
+            if alone is not None:
+                _do_alone(connection, alone)
         connection.close()
 
-    def _do(self, work: Work) -> "asyncio.Future[Any]":
-        job = Job(work, Future())
+    def _next_jobs(self) -> tuple[list[Job], Job | None, bool]:
+        """Return what has come in, up to a job that is done alone; and whether there is more."""
+        jobs: list[Job] = []
+        with suppress(queue.Empty):
+            while len(jobs) < MOST_AT_ONCE:
+                job = self._jobs.get(block=not jobs)
+                if job is None or job.is_alone:
+                    return jobs, job, job is not None
+                jobs.append(job)
+        return jobs, None, True
+
+    def _do(self, work: Work, is_alone: bool = False) -> "asyncio.Future[Any]":
+        job = Job(work, Future(), is_alone)
         self._jobs.put(job)
         return asyncio.wrap_future(job.done)
 
     def save(self, change: Change) -> "asyncio.Future[None]":
         """Store a change, after those before it; Conflict unless its lines follow the last one."""
-        return self._do(lambda connection: _save(connection, change))
+        return self._do(lambda connection: save_change(connection, change))
 
     async def replace_token(self, token: Token) -> None:
         """Give a person a new token; the old ones are void, and links as well."""
@@ -134,31 +172,36 @@ class SqliteStore(Store):
     def _open_reader(self) -> None:
         self._reading = _connect(self._path)
 
-    async def _read(self, sql: str, *values: object) -> list[Any]:
+    async def _read(
+        self, sql: str, *values: object, then: Callable[[list[Any]], list[Any]] = list
+    ) -> list[Any]:
         def work() -> list[Any]:
             assert self._reading is not None
             with _reading():
-                return self._reading.execute(sql, values).fetchall()
+                rows = self._reading.execute(sql, values).fetchall()
+            return then(rows)
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, work)
 
     async def load(self, table: str) -> Document | None:
         """Return a table, if there is one of that name; Damaged if it is not what was stored."""
         rows = await self._read("SELECT id, document, seal FROM tables WHERE id = ?", table)
-        return _document(*rows[0]) if rows else None
+        return read_document(*rows[0]) if rows else None
 
     async def log(self, table: str, after: int = 0, most: int | None = None) -> list[Line]:
         """Return the lines after a sequence number; with `most`, the last so many of them.
 
         Damaged if they are not what was stored.
         """
-        rows = await self._read(
-            f"{ROWS} AND seq > ? ORDER BY seq DESC LIMIT ?", table, after, most or -1
-        )
-        rows.reverse()
-        if not is_whole(table, rows):
-            raise Damaged("Lines of a log are not what was stored.")
-        return [Line(seq, at, body) for seq, at, body, _seal, _before in rows]
+        sql = f"{ROWS} AND seq > ? ORDER BY seq DESC LIMIT ?"
+
+        def whole(rows: list[Any]) -> list[Line]:
+            rows.reverse()
+            if not is_whole(table, rows):
+                raise Damaged("Lines of a log are not what was stored.")
+            return [Line(seq, at, body, words) for seq, at, body, words, *_seals in rows]
+
+        return await self._read(sql, table, after, most or -1, then=whole)
 
     async def person(self, token_hash: str, table: str) -> str | None:
         """Return whose token it is."""
@@ -207,6 +250,34 @@ class SqliteStore(Store):
             count += some
         return count
 
+    async def let_go(self) -> None:
+        """Leave nothing of what was erased or deleted in what is still to be written.
+
+        A small file is cleaned at once, a large one when it is next tidied up.
+        """
+        is_small = self._path.stat().st_size <= SMALL
+        await self._do(tidy_up if is_small else empty_log_of_writes, is_alone=True)
+
+    async def tidy_up(self) -> bool:
+        """Leave nothing of it in unused parts of the file either; say whether there was any.
+
+        Meanwhile nothing else is stored; a hundred megabytes take a second or two.
+        """
+
+        def work(connection: sqlite3.Connection) -> bool:
+            was_tidy = is_tidy(connection)
+            if not was_tidy:
+                tidy_up(connection)
+            return not was_tidy
+
+        was_done: bool = await self._do(work, is_alone=True)
+        return was_done
+
+    def size(self) -> int:
+        """Return the bytes of the file, and of what is still to be brought into it."""
+        files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
+        return sum(file.stat().st_size for file in files if file.exists())
+
     async def check(self) -> None:
         """Write something and read from every part, or raise StoreError."""
 
@@ -235,7 +306,7 @@ def prepare(path: Path, keeps_copy: bool = True) -> None:
 
     One of an earlier version is kept beside it, as the program of that version can open it.
     """
-    _open(path, keeps_copy).close()
+    open_to_write(path, keeps_copy).close()
 
 
 @contextmanager
@@ -255,7 +326,7 @@ def sole_use(path: Path) -> Iterator[None]:
         yield
 
 
-def _open(path: Path, keeps_copy: bool = True) -> sqlite3.Connection:
+def open_to_write(path: Path, keeps_copy: bool = True) -> sqlite3.Connection:
     """Return a connection that writes: what it commits is on the disk."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -277,18 +348,21 @@ def _open(path: Path, keeps_copy: bool = True) -> sqlite3.Connection:
 def migrate(connection: sqlite3.Connection, version: int) -> None:
     """Bring a database from a version to this program's, step by step."""
     for number in range(version, len(MIGRATIONS)):
-        step = f"{MIGRATIONS[number]};PRAGMA user_version = {number + 1}"
-        connection.executescript(f"BEGIN;{step};COMMIT;")
+        step, reached = MIGRATIONS[number], f"PRAGMA user_version = {number + 1}"
+        if isinstance(step, str):
+            connection.executescript(f"BEGIN;{step};{reached};COMMIT;")
+        else:
+            connection.execute("BEGIN")
+            step(connection)
+            connection.execute(reached)
+            connection.execute("COMMIT")
 
 
 def _keep_copy(connection: sqlite3.Connection, path: Path, version: int) -> None:
     """Keep the database as an earlier version of this program can open it, unless that is done."""
     copy = path.with_name(f"{path.name}.version-{version}")
     if not copy.exists():
-        unfinished = copy.with_name(f"{copy.name}.unfinished")
-        with closing(sqlite3.connect(unfinished)) as target:
-            connection.backup(target)
-        unfinished.replace(copy)
+        write_copy(connection, copy)
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:
@@ -304,7 +378,7 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
     return version
 
 
-def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
+def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Result]:
     """Do some jobs in one transaction; one that fails does not harm the others."""
     for job in jobs:
         job.done.set_running_or_notify_cancel()  # it is done, even if nobody waits any longer
@@ -319,6 +393,11 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
         results = [(None, _not_stored(error)) for _job in jobs]
+    return results
+
+
+def _tell(jobs: list[Job], results: list[Result]) -> None:
+    """Tell who waits what came of it."""
     for job, (result, failure) in zip(jobs, results, strict=True):
         if job.done.cancelled():
             continue
@@ -328,7 +407,19 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
             job.done.set_exception(failure)
 
 
-def _try(connection: sqlite3.Connection, job: Job) -> tuple[Any, Exception | None]:
+def _do_alone(connection: sqlite3.Connection, job: Job) -> None:
+    """Do a job that makes its own transactions, or none."""
+    if not job.done.set_running_or_notify_cancel():
+        return
+    try:
+        job.done.set_result(job.work(connection))
+    except sqlite3.Error as error:
+        job.done.set_exception(_not_stored(error))
+    except Exception as error:
+        job.done.set_exception(error)
+
+
+def _try(connection: sqlite3.Connection, job: Job) -> Result:
     """Do a job, or undo all that it did; return what came of it, and what went wrong."""
     connection.execute("SAVEPOINT job")
     result, failure = None, None
@@ -368,16 +459,19 @@ def _not_stored(error: sqlite3.Error) -> Exception:
     return StoreError(f"The disk does not take it: {error}")
 
 
-def _save(connection: sqlite3.Connection, change: Change) -> None:
+def save_change(connection: sqlite3.Connection, change: Change) -> None:
     """Store a change, unless it was made on another log than this."""
     sql = "SELECT seq, at, seal FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
     seq, at, seal = connection.execute(sql, (change.table,)).fetchone() or (0, 0.0, None)
     if (seq, at) != (change.lines[0].seq - 1, change.after):
         raise Conflict(f"the log has come to {seq}")
     for line in change.lines:
-        seal = seal_line(seal, change.table, line.seq, line.at, line.body)
-        row = (change.table, line.seq, line.at, line.body, seal)
-        connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", row)
+        digest = digest_of(line.words)
+        seal = seal_line(seal, change.table, line.seq, line.at, line.body, digest)
+        row = (change.table, line.seq, line.at, line.body, seal, line.words, digest)
+        connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+    if change.erased:
+        erase_words(connection, change.table, change.erased)
     connection.execute(
         "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
         " game = excluded.game, phase = excluded.phase, is_public = excluded.is_public,"
@@ -410,6 +504,8 @@ def prune_tables(connection: sqlite3.Connection, before: float) -> int:
     for part in ("log", "tokens", "links"):
         connection.executemany(f"DELETE FROM {part} WHERE table_id = ?", names)
     connection.executemany("DELETE FROM tables WHERE id = ?", names)
+    if names and has_chores(connection):
+        note_chore(connection)
     return len(names)
 
 
@@ -418,7 +514,7 @@ def _add_token(connection: sqlite3.Connection, token: Token) -> None:
     connection.execute("INSERT INTO tokens VALUES (?, ?, ?)", row)
 
 
-def _document(table: str, stored: bytes, seal: Seal) -> Document:
+def read_document(table: str, stored: bytes, seal: Seal) -> Document:
     """Return a table's document, or raise Damaged."""
     if not is_document(table, stored, seal):
         raise Damaged("A table is not what was stored.")
@@ -432,4 +528,4 @@ def _readable(rows: Iterable[tuple[str, bytes, Seal]]) -> Iterator[Document]:
     """Yield the tables that this program can read: one that it can not harms no other."""
     for row in rows:
         with suppress(Damaged):
-            yield _document(*row)
+            yield read_document(*row)

@@ -1,10 +1,9 @@
 """What a host does with a database: copy it, put a copy back, check it, clear out what is old."""
 
-import os
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -13,6 +12,8 @@ from bohnhof import BohnhofError
 from bohnhof.server import entries
 from bohnhof.server.keys import label
 from bohnhof.server.store.chain import is_document, is_whole
+from bohnhof.server.store.copies import write_copy
+from bohnhof.server.store.erasing import has_chores
 from bohnhof.server.store.migrations import MIGRATIONS
 from bohnhof.server.store.sqlite import (
     ROWS,
@@ -35,18 +36,13 @@ def back_up(data: Path, target: Path) -> int:
     """
     if target.exists():
         raise UnusableDatabase(f"{target} is there already.")
-    unfinished = target.with_name(f"{target.name}.unfinished")
     try:
-        with _reading(data) as source, closing(sqlite3.connect(unfinished)) as copy:
-            source.backup(copy)
-            copy.execute("PRAGMA journal_mode = DELETE")  # one file, that can be carried away
+        with _reading(data) as source:
+            write_copy(source, target)
+        with _reading(target) as copy:
             count: int = copy.execute("SELECT count(*) FROM tables").fetchone()[0]
-        _write_through(unfinished)
-        unfinished.replace(target)
     except (OSError, sqlite3.Error) as error:
         raise UnusableDatabase(f"{target} can not be written: {error}.") from None
-    finally:
-        unfinished.unlink(missing_ok=True)
     return count
 
 
@@ -88,9 +84,20 @@ def prune(data: Path, before: float) -> int:
             while some := _in_one(connection, before):
                 count += some
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            if count:
+                _tidy_up(connection, data)
         except sqlite3.Error as error:
             raise UnusableDatabase(f"{data} can not be written: {error}.") from None
     return count
+
+
+def _tidy_up(connection: sqlite3.Connection, data: Path) -> None:
+    """Clean the file of what was deleted; a server that runs does it when it suits its people."""
+    with suppress(UnusableDatabase), sole_use(data):
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        if has_chores(connection):
+            connection.execute("DELETE FROM chores")
 
 
 def _in_one(connection: sqlite3.Connection, before: float) -> int:
@@ -105,17 +112,21 @@ def _in_one(connection: sqlite3.Connection, before: float) -> int:
 
 
 def uncovered(data: Path) -> int:
-    """Return how many tables have entries that were written before there were seals."""
-    with _up_to_date(data) as connection:
+    """Return how many tables have entries that were written before there were seals.
+
+    0 if that can not be read, as `check` says then.
+    """
+    with suppress(sqlite3.Error), _up_to_date(data) as connection:
         sql = "SELECT count(DISTINCT table_id) FROM log WHERE seal IS NULL"
         count: int = connection.execute(sql).fetchone()[0]
         return count
+    return 0
 
 
 def check(data: Path) -> Iterator[str]:
     """Yield what is wrong with a database, a line each: pages of the file, each table by itself."""
-    with _up_to_date(data) as connection:
-        try:
+    try:
+        with _up_to_date(data) as connection:
             for (line,) in connection.execute("PRAGMA integrity_check"):
                 if line != "ok":
                     yield f"the file: {line}"
@@ -123,8 +134,8 @@ def check(data: Path) -> Iterator[str]:
             for name in names:
                 if fault := _fault_of(connection, name):
                     yield f"{label(name)}: {fault}"
-        except sqlite3.Error as error:
-            yield f"the file: {error}"
+    except sqlite3.Error as error:
+        yield f"the file: {error}"
 
 
 def _fault_of(connection: sqlite3.Connection, name: str) -> str | None:
@@ -136,11 +147,14 @@ def _fault_of(connection: sqlite3.Connection, name: str) -> str | None:
         return "it is not what was stored"
     try:
         document = msgspec.json.decode(stored, type=Document)
-        log_of = [entries.decode(line[2]) for line in lines]
+        log_of = [entries.decode(line[2], line[3]) for line in lines]
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return "it can not be read"
     if [line[0] for line in lines] != list(range(1, document.seq + 1)):
         return "entries of its log are missing"
+    erased = {seq for one in log_of if isinstance(one, entries.Erased) for seq in one.entries}
+    if erased != {seq for seq, _at, _body, words, digest, *_ in lines if digest and not words}:
+        return "words are missing that nobody has erased"
     try:
         Table.restore(document)
         again = replayed(log_of, name, [line[1] for line in lines])
@@ -192,9 +206,3 @@ def _up_to_date(data: Path) -> Iterator[sqlite3.Connection]:
             connection.backup(copy)
             migrate(copy, version)
             yield copy
-
-
-def _write_through(path: Path) -> None:
-    """Wait until a file is on the disk."""
-    with path.open("rb") as file:
-        os.fsync(file.fileno())

@@ -24,6 +24,10 @@ import { answeredBy } from "./offers";
 import type { Terms } from "./past";
 import type { Offer } from "./seen";
 
+function isSame(one: Draft | Own | null, other: Draft | Own | null): boolean {
+    return JSON.stringify(one) === JSON.stringify(other);
+}
+
 export class Desk extends Market {
     draft: Draft = $state.raw(emptyDraft());
     /** The offer that is being accepted, while the cards to pay with are picked. */
@@ -33,6 +37,8 @@ export class Desk extends Market {
     chosen: string | null = $state(null);
     #own: Own = { face: [], hand: [] };
     #turn = 0;
+    /** The counter that was begun last, as long as nothing was changed in it. */
+    #begun: Draft | null = null;
 
     get shape() {
         return shapeOf(this.draft);
@@ -56,29 +62,43 @@ export class Desk extends Market {
     follow(): void {
         const { view, own } = this;
         const isOther = this.#turn !== view.turn || !this.isTrading;
-        if (isOther) this.draft = emptyDraft(this.isActive ? "all" : view.active);
+        if (isOther) this.draft = this.#emptied();
         else this.draft = kept(this.draft, this.#own, own);
         const isGone = (number: number | null) =>
             number !== null && !view.offers.some((offer) => offer.number === number);
-        if (isGone(this.draft.answers)) this.draft = { ...this.draft, answers: null };
+        if (isGone(this.draft.answers) || this.#hasDeclined(this.answered)) this.#dropCounter();
         if (this.paying) this.#followPayment(isOther || isGone(this.paying.number));
         this.#turn = view.turn;
         this.#own = own;
     }
 
+    #hasDeclined(offer: Offer | undefined): boolean {
+        const { seat } = this.table;
+        return seat !== null && Boolean(offer?.declined.includes(seat));
+    }
+
+    /** Without the offer that it answers, only what was picked by hand is worth keeping. */
+    #dropCounter(): void {
+        const isAsBegun = isSame(this.draft, this.#begun);
+        this.draft = isAsBegun ? this.#emptied() : { ...this.draft, answers: null };
+    }
+
     /** What others do meanwhile leaves the picked cards alone, unless the own cards have changed. */
     #followPayment(isGone: boolean): void {
-        const isSame = JSON.stringify(this.#own) === JSON.stringify(this.own);
         if (isGone) this.paying = null;
-        else if (!isSame) {
+        else if (!isSame(this.#own, this.own)) {
             const payment = paymentFor(this.paying?.want ?? {}, this.own);
             if (payment) this.payment = payment;
             else this.paying = null;
         }
     }
 
+    #emptied(): Draft {
+        return emptyDraft(this.isActive ? "all" : this.view.active);
+    }
+
     clear(): void {
-        this.draft = emptyDraft(this.isActive ? "all" : this.view.active);
+        this.draft = this.#emptied();
         this.paying = null;
     }
 
@@ -108,7 +128,7 @@ export class Desk extends Market {
 
     async counter(offer: Offer): Promise<void> {
         this.paying = null;
-        this.draft = counterTo(offer, this.own);
+        this.draft = this.#begun = counterTo(offer, this.own);
         if (this.isResting) await this.rest(false);
     }
 

@@ -78,7 +78,7 @@ export const mafia: Words["mafia"] = {
     ahead: (name, isYou, by) => `${name} ${verb(isYou, "liegst", "liegt")} ${by} vorn.`,
     doubled: (count) => `${count} × 2`,
     needMore: (count) => `Noch ${coins(count)} bis zum Sieg`,
-    winningBy: (count) => `Du liegst ${count} vorn`,
+    winningBy: (name, isYou, by) => `${name} ${verb(isYou, "liegst", "liegt")} ${by} vorn`,
     streak: (wins) =>
         !wins
             ? "noch kein Sieg in Folge"

@@ -174,7 +174,17 @@ export const table: Words["table"] = {
         hurry: "Du bist dran!",
         no_deal: "Kein Handel, leider.",
     },
+    erase: {
+        heading: "Dein Name und was du geschrieben hast",
+        here: "Meins an diesem Tisch löschen",
+        everywhere: "Meins an allen Tischen dieses Geräts löschen",
+        sure: "Dein Name und dein Chat werden für alle endgültig gelöscht. Dein Platz und alle Züge bleiben. Das Spiel zählt nicht mehr in deiner Statistik.",
+        yes: "Löschen",
+        done: "Es ist gelöscht.",
+        text: "(gelöscht)",
+    },
     story: {
+        erased: (name) => `${name} hat den eigenen Namen und alles Geschriebene gelöscht.`,
         sat: (name) => `${name} setzt sich.`,
         handed: (name, level) => `Ein Bot (${level}) spielt für ${name}.`,
         takenBack: (name) => `${name} spielt wieder selbst.`,

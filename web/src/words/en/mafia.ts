@@ -88,7 +88,8 @@ export const mafia = {
         `${name} ${verb(isYou, "are", "is")} ahead by ${by}.`,
     doubled: (count: number) => `${count} × 2`,
     needMore: (count: number) => `${coins(count)} more to win`,
-    winningBy: (count: number) => `You are ahead by ${count}`,
+    winningBy: (name: string, isYou: boolean, by: number) =>
+        `${name} ${verb(isYou, "are", "is")} ahead by ${by}`,
     streak: (wins: number) =>
         !wins ? "no win in a row yet" : wins === 1 ? "1 win in a row" : `${wins} wins in a row`,
     best: (wins: number) => `best: ${wins}`,

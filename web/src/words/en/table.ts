@@ -181,7 +181,17 @@ export const table = {
         hurry: "Your turn!",
         no_deal: "No deal, sorry.",
     },
+    erase: {
+        heading: "Your name, and what you wrote",
+        here: "Delete mine at this table",
+        everywhere: "Delete mine at all tables of this device",
+        sure: "Your name and your chat are deleted for good, for everybody. Your seat and all moves stay. The game no longer counts in your statistics.",
+        yes: "Delete",
+        done: "It is deleted.",
+        text: "(deleted)",
+    },
     story: {
+        erased: (name: string) => `${name} has deleted their name and what they wrote.`,
         sat: (name: string) => `${name} sits down.`,
         handed: (name: string, level: string) => `A bot (${level}) plays for ${name}.`,
         takenBack: (name: string) => `${name} plays again.`,

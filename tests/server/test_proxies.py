@@ -1,5 +1,6 @@
 """Behind a real proxy with TLS, set up as docs/hosting.md says."""
 
+import os
 import re
 import shutil
 import socket
@@ -17,12 +18,7 @@ from websockets.typing import Origin
 
 from tests.server.running import PATIENCE, Server, running
 
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
-pytestmark = [
-    pytest.mark.once,
-    pytest.mark.rare,
-    pytest.mark.skipif(NGINX is None, reason="THE PROXY IS NOT TESTED: there is no nginx"),
-]
+pytestmark = [pytest.mark.once, pytest.mark.rare]
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 NAME = "beans.example"
@@ -46,11 +42,30 @@ def make_certificate(folder: Path) -> None:
     )
 
 
-def configuration(folder: Path, server: Server, port: int) -> Path:
-    """The part of the page, at other places of the machine."""
-    found = re.search(r"```nginx\n(.+?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+def part_of_the_page(pattern: str, server: Server) -> str:
+    """What the page says, for a server that listens elsewhere."""
+    found = re.search(pattern, PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert found
-    own = found[1].replace("/etc/ssl/", f"{folder}/").replace("127.0.0.1:8000", server.url[7:])
+    assert "127.0.0.1:8000" in found[1]
+    return found[1].replace("127.0.0.1:8000", server.url[7:])
+
+
+def caddy(program: str, folder: Path, server: Server, port: int) -> list[str]:
+    """The command that runs Caddy as the page says, but for its place and its certificate."""
+    own = part_of_the_page(r"```\n(beans.example \{.+?)```", server)
+    tls = f"tls {folder}/{NAME}.pem {folder}/{NAME}.key"
+    path = folder / "Caddyfile"
+    path.write_text(
+        f"{{\nadmin off\nauto_https disable_redirects\nhttps_port {port}\n"
+        f"storage file_system {folder}/caddy\n}}\n"
+        + own.replace("{\n", f"{{\nbind 127.0.0.1\n{tls}\n", 1)
+    )
+    return [program, "run", "--adapter", "caddyfile", "--config", str(path)]
+
+
+def nginx(program: str, folder: Path, server: Server, port: int) -> list[str]:
+    """The command that runs nginx as the page says, at other places of the machine."""
+    own = part_of_the_page(r"```nginx\n(.+?)```", server).replace("/etc/ssl/", f"{folder}/")
     own = own.replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
     places = "".join(
         f"{part}_temp_path {folder}/{part};\n"
@@ -61,21 +76,27 @@ def configuration(folder: Path, server: Server, port: int) -> Path:
         f"pid {folder}/nginx.pid;\nerror_log {folder}/error.log;\ndaemon off;\n"
         f"events {{}}\nhttp {{\naccess_log off;\n{places}{own}}}\n"
     )
-    return path
+    return [program, "-p", str(folder), "-c", str(path)]
 
 
-@pytest.fixture
-def proxy(tmp_path: Path) -> Iterator[tuple[Server, int]]:
-    assert NGINX is not None
+@pytest.fixture(params=[nginx, caddy], ids=["nginx", "caddy"])
+def proxy(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Server, int]]:
+    name = request.param.__name__
+    program = shutil.which(name) or shutil.which(name, path="/usr/sbin")
+    if program is None:
+        pytest.skip(f"A PROXY IS NOT TESTED: there is no {name}")
     make_certificate(tmp_path)
     flags = ("--limits", "yes", "--origins", f"https://{NAME}", "--proxies", "127.0.0.1")
     with running(tmp_path / "tables.db", *flags) as server:
         port = free_port()
-        command = [NGINX, "-p", tmp_path, "-c", configuration(tmp_path, server, port)]
-        with subprocess.Popen(command, stderr=subprocess.DEVNULL) as nginx:
-            wait_for(port)
-            yield server, port
-            nginx.terminate()
+        command = request.param(program, tmp_path, server, port)
+        home = {**os.environ, "HOME": str(tmp_path)}
+        with subprocess.Popen(command, stderr=subprocess.DEVNULL, env=home) as running_proxy:
+            try:
+                wait_for(port)
+                yield server, port
+            finally:
+                running_proxy.terminate()
 
 
 def wait_for(port: int) -> None:
