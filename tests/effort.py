@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 from bohnhof.engine import rng
+from bohnhof.testing.effort import effort, rarely, take_share
+
+__all__ = ["BUILD", "LEVEL", "SECOND", "effort", "note_left_out", "rarely", "usually"]
 
 BUILD = "interpreted" if rng.__file__.endswith(".py") else "compiled"
 LEVEL = os.environ.get("BOHNHOF_EFFORT", "all")
@@ -27,24 +30,8 @@ That one may still be on its way: BOHNHOF_SECOND=1.
 LEFT_OUT = os.environ.get("BOHNHOF_LEFT_OUT")
 """A file in which tools/check.py wants to read what was left out of a whole run."""
 IS_SHARE = SECOND or LEVEL == "quick"
-
-SHARE = 4
-
-
-def effort(full: int, least: int = 1) -> int:
-    """Return how many games, samples or tries to make: of so many a quarter in the second run.
-
-    `least` is what a test needs to prove anything.
-    """
-    return min(full, max(least, -(-full // SHARE))) if IS_SHARE else full
-
-
-def rarely(every: int) -> int:
-    """Return after how many steps to look closely: four times as many in the second run.
-
-    One more than that, so that it is not always the same moment of a round.
-    """
-    return every * SHARE + 1 if IS_SHARE else every
+if IS_SHARE:
+    take_share(4)
 
 
 def usually(cases: Sequence[tuple[Any, ...]], *usual: tuple[Any, ...]) -> list[Any]:

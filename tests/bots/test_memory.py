@@ -9,7 +9,7 @@ import pytest
 import bohnhof
 from bohnhof import Event, Rng, State
 from bohnhof.bots import Bot, Notes, bots, decide, make_bot, memory
-from bohnhof.bots.judges import JUDGES
+from bohnhof.bots.judges import judge_of
 from bohnhof.bots.memory import takes_memory
 from bohnhof.engine.contract import Data
 from bohnhof.testing.walk import Case, as_json, choose, plug_of, some_states
@@ -160,7 +160,7 @@ def test_whoever_does_not_tell_its_parameters_takes_none() -> None:
     assert not takes_memory(Odd, "volunteer")
 
 
-@pytest.mark.parametrize("kind", dict.fromkeys(JUDGES.values()))
+@pytest.mark.parametrize("kind", dict.fromkeys(judge_of(game) for game in GAMES))
 def test_parameters_of_compiled_methods_are_known(
     kind: type, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,12 +5,7 @@ import importlib
 import pytest
 
 import bohnhof
-from bohnhof.testing.effort import take_share
 from bohnhof.testing.walk import Case, case_id, cases_of
-from tests.effort import IS_SHARE, SHARE
-
-if IS_SHARE:
-    take_share(SHARE)
 
 
 def cases() -> list[Case]:

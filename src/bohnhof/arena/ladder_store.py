@@ -14,6 +14,7 @@ from bohnhof.arena.match import Match
 from bohnhof.arena.outcome import Outcome
 from bohnhof.engine.complaints import in_our_words
 from bohnhof.engine.numbers import IS_INTERPRETED
+from bohnhof.engine.registry import is_ours
 from bohnhof.version import package_version
 
 FORMAT = "bohnhof-ladder-1"
@@ -102,10 +103,12 @@ def build() -> str:
 def _fingerprint(game: str) -> str:
     """Return the digest of all sources that games of a match depend on.
 
-    A module with the folder of a game in its path serves no other game.
+    A module with the folder of a game in its path serves no other game. Those of other packages
+    have none here, whatever they are called.
     """
     infos = bohnhof.games()
-    others = {info.folder for info in infos.values()} - {infos[game].folder}
+    ours = {infos[name].folder for name in infos if is_ours(name)}
+    others = ours - {infos[game].folder}
     root = Path(bohnhof.__file__).parent
     digest = hashlib.sha256()
     for path in sorted(_sources(root)):

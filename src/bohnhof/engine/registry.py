@@ -96,6 +96,12 @@ def entry_of(name: object) -> Entry | None:
     return _KNOWN.entries.get(name)
 
 
+def is_ours(name: str) -> bool:
+    """Say whether a game is one of this package."""
+    entry = entry_of(name)
+    return entry is not None and entry.package == OURS
+
+
 def make_game(name: str, seats: SupportsIndex | None = None, options: Data | None = None) -> Game:
     """Return the rules of a game with these options, or raise SetupError."""
     entry = entry_of(name)

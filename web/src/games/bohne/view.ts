@@ -28,9 +28,9 @@ export const aidsOf = (table: TableModel): BohneAids => table.aids as BohneAids;
 const NOTHING: Worth = { cards: 0, sum: 0, why: [], value: 0 };
 const NO_COLOURS: Colours = { blue: NOTHING, red: NOTHING, green: NOTHING, yellow: NOTHING };
 
-/** What the cards of a seat are worth now. */
+/** What the cards of a seat are worth now: the server tells all four colours, or nothing yet. */
 export function worthOf(table: TableModel, seat: number): Colours {
-    return { ...NO_COLOURS, ...aidsOf(table).worth?.[seat] };
+    return (aidsOf(table).worth?.[seat] as Colours | undefined) ?? NO_COLOURS;
 }
 
 export function colourOf(card: string): Colour {
