@@ -151,8 +151,11 @@ def _deal(case: tuple[str, int, Json], number: int) -> Json:
     seen = [_own_seat(state.view(seat)) for seat in range(seats)]
     dealt = [{zone: own[zone] for zone in zones} for own in seen]
     return {
-        **{"game": name, "seats": seats, "options": game.options},
-        **{"seed": seed.hex(), "dealt": dealt},
+        "game": name,
+        "seats": seats,
+        "options": game.options,
+        "seed": seed.hex(),
+        "dealt": dealt,
     }
 
 
@@ -164,16 +167,18 @@ def _own_seat(view: Json) -> Json:
 def _pretty(data: object, depth: int = 0) -> str:
     """Return data as JSON: what fits on a line is on one, and so is a list of plain things."""
     line = json.dumps(data)
-    is_plain = not isinstance(data, dict | list) or (isinstance(data, list) and _is_flat(data))
-    if is_plain or len(line) + 2 * depth <= 110:
+    if len(line) + 2 * depth <= 110 or _is_flat(data):
         return line
     inner, outer = "  " * (depth + 1), "  " * depth
     if isinstance(data, dict):
         parts = [f"{json.dumps(key)}: {_pretty(value, depth + 1)}" for key, value in data.items()]
         return "{\n" + ",\n".join(inner + part for part in parts) + f"\n{outer}}}"
+    assert isinstance(data, list)
     parts = [_pretty(value, depth + 1) for value in data]
     return "[\n" + ",\n".join(inner + part for part in parts) + f"\n{outer}]"
 
 
-def _is_flat(row: list[object]) -> bool:
-    return not any(isinstance(one, dict | list) for one in row)
+def _is_flat(data: object) -> bool:
+    if isinstance(data, list):
+        return not any(isinstance(one, dict | list) for one in data)
+    return not isinstance(data, dict)
