@@ -48,6 +48,8 @@ def resign(*visitors: Visitor) -> None:
 
 def saved(visitor: Visitor, path: Path) -> Path:
     """What the device has seen, as its person saves it."""
+    if not visitor.button("Save what I saw").is_visible():  # where nothing is false, it is folded
+        visitor.page.get_by_text("Check every card and move").click()
     with visitor.page.expect_download() as saving:
         visitor.button("Save what I saw").click()
     saving.value.save_as(path)
@@ -179,6 +181,7 @@ def test_what_could_not_be_checked_is_not_called_right(
     for visitor in (other, watcher):
         assert "Auf diesem Gerät geprüft" not in visitor.page.inner_text("body")
         assert CHECKED not in visitor.page.inner_text("body")
+    other.page.get_by_text("Alle Karten und Züge prüfen").click()
     with other.page.expect_download() as saving:
         other.page.get_by_role("button", name="Gesehenes speichern").click()
     saving.value.save_as(tmp_path / "seen.json")

@@ -20,6 +20,7 @@ from bohnhof.server.company import Company
 from bohnhof.server.entries import AnyEntry, encode
 from bohnhof.server.freshness import Freshness
 from bohnhof.server.keys import label
+from bohnhof.server.muting import mute, unheard
 from bohnhof.server.protocol import (
     VERSION,
     Ack,
@@ -118,7 +119,7 @@ class Room:
             now=self.timekeeper.now(),
             seat=seat,
             position=self._position(self._info(), seat),
-            log=[happened(entries.decode(line.body), line.seq, line.at, seat) for line in lines],
+            log=self._history(lines, client, seat),
             is_log_whole=len(lines) == seq - (since or 0),
         )
         text = write(snapshot)
@@ -127,6 +128,14 @@ class Room:
             self._tell_presence(seat, True, client)
             self._welcome_back(seat)
         self.follow_attention()
+
+    def _history(self, lines: list[Line], client: Client, seat: int | None) -> list[Happened]:
+        """Return what was before, without what those said whom the person does not want to hear."""
+        log_of = [(line.seq, line.at, entries.decode(line.body)) for line in lines]
+        silent = unheard(
+            self.table.document, self._muted_by(client), [(seq, one) for seq, _at, one in log_of]
+        )
+        return [happened(one, seq, at, seat) for seq, at, one in log_of if seq not in silent]
 
     async def _older(self, since: int | None) -> list[Line]:
         """Read what a client asks for and nobody remembers."""
@@ -308,16 +317,35 @@ class Room:
         if self.company.seat_of(client) in self.table.deciding():
             self._attendant.step()
 
-    def mute(self, client: Client, mute: Mute) -> None:
+    def mute(self, client: Client, asked: Mute) -> None:
         """Let a client hear nothing more of who sits at a seat, or hear them again."""
-        if mute.seat < len(self.table.places):
-            person = self.table.places[mute.seat].person
-            (client.muted.add if mute.on else client.muted.discard)(person)
+        places = self.table.places
+        other = places[asked.seat].person if asked.seat < len(places) else None
+        if other is None or other == client.person:
+            return
+        if client.person is None or self.company.seat_of(client) is None:
+            (client.muted.add if asked.on else client.muted.discard)(other)
+        elif mute(self.table.document, client.person, other, asked.on):
+            saved = self._store.save(Change.of(self.table, self.table.document.at, []))
+            self._tell_person(client.person, saved)
+
+    def _tell_person(self, person: str, saved: "asyncio.Future[None]") -> None:
+        """Tell all clients of a person how the table is for them, once that is stored."""
+        info = self._info()
+        for client in self.clients:
+            if client.person == person:
+                text = write(self._update([], info, self.company.seat_of(client)))
+                self._tell_later(partial(client.tell, text), saved)
+
+    def _muted_by(self, client: Client) -> set[str]:
+        if client.person is None:
+            return client.muted
+        return set(self.table.document.mutes.get(client.person, ()))
 
     def _is_muted(self, entry: AnyEntry, client: Client) -> bool:
         if not isinstance(entry, entries.Chatted):
             return False
-        return self.table.places[entry.seat].person in client.muted
+        return self.table.places[entry.seat].person in self._muted_by(client)
 
     def _update(self, shown: list[Happened], info: TableInfo, seat: int | None) -> Told:
         return Update(

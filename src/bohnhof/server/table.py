@@ -124,6 +124,8 @@ class Document(msgspec.Struct, kw_only=True):
     outcome: Outcome | None = None
     rematch: str | None = None
     position: Data | None = None
+    mutes: dict[str, list[str]] = {}
+    """The people whom each person does not want to hear: no part of the log."""
 
 
 class Table:

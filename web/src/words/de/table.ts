@@ -122,6 +122,7 @@ export const table: Words["table"] = {
         rules: "Gespielt wurde nach Regeln, die diese Seite nicht kennt.",
         own_cards: "Dieser Tisch hat eigene Karten.",
     },
+    checkLater: "Alle Karten und Züge prüfen",
     laterCards:
         "Spätere Karten und alle Züge prüft „bohn verify --seen DATEI“ mit dem, was dieses Gerät gesehen hat, am besten mit einem eigenen Bohnhof: Ein Server, der lügt, könnte auch eine Seite liefern, die lügt.",
     saveSeen: "Gesehenes speichern",

@@ -127,6 +127,7 @@ export const table = {
         rules: "the game was played by rules that this page does not know.",
         own_cards: "this table has cards of its own.",
     },
+    checkLater: "Check every card and move",
     laterCards:
         "Later cards, and every move, are checked by “bohn verify --seen FILE” with what this device has seen, best on a copy of Bohnhof of your own: a server that lies could also serve a page that lies.",
     saveSeen: "Save what I saw",
