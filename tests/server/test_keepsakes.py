@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bohnhof import Record, Rng
@@ -189,7 +190,7 @@ async def test_finished_games_are_exported_as_they_were(kept: Kept) -> None:
             record = await hub.record(*kept.ids(label))
             assert msgspec.structs.replace(record, outcome=None).to_json() == content, label
             state = record.verify()
-            bohnhof.Record.from_json(content).verify()
+            Record.from_json(content).verify()
             document = await document_of(hub, kept, label)
             assert document.outcome is not None
             is_told = document.outcome.reason != "finished"  # nobody resigned in the others
@@ -421,7 +422,7 @@ async def test_a_real_server_goes_on_with_all_of_them(kept: Kept) -> None:
             player.close()
         for label, content in kept.exported().items():
             [table_id] = kept.ids(label)
-            record = bohnhof.Record.from_json(server.get(f"tables/{table_id}/record").content)
+            record = Record.from_json(server.get(f"tables/{table_id}/record").content)
             record.outcome = None  # which was not told then
             assert record.to_json() == content
         statistics = server.get("statistics", device=kept.known.device).json()
