@@ -114,12 +114,13 @@ def judge(seen: Json, games: Json) -> str:
         return "could not be checked: that device did not see the first cards"
     game, options = games[before["game"]], before["options"]
     known = {name: value for name, value in options.items() if value is not None}
-    if views[0]["rules"] != game["rules"] or not known.keys() <= set(game["options"]):
+    is_known = all(view["rules"] == game["rules"] for view in views)
+    if not is_known or not known.keys() <= set(game["options"]):
         return "could not be checked: other rules, or cards of its own"
     seed = seed_from(secret, parts)
     dealt = first_cards(game, before["seats"], options.get("starter"), seed)[before["seat"]]
-    own = views[0]["seats"][before["seat"]]
-    if any(own[zone] != cards for zone, cards in dealt.items()):
+    shown = [view["seats"][before["seat"]] for view in views]
+    if any(own[zone] != cards for own in shown for zone, cards in dealt.items()):
         return "FALSE: the first cards do not come of that seed"
     return "checked: the first cards come of what all had sealed"
 

@@ -119,6 +119,11 @@ def _other_cards(seen: Json, _record: Json) -> None:
     hand[0] = "blue 1" if hand[0] != "blue 1" else "blue 2"
 
 
+def _other_cards_for_a_moment(seen: Json, record: Json) -> None:
+    seen["story"].append(copy.deepcopy(seen["story"][1]))
+    _other_cards(seen, record)
+
+
 def _two_stories(seen: Json, _record: Json) -> None:
     seen["story"].append({**seen["story"][4], "seat": 2, "events": []})
 
@@ -181,6 +186,7 @@ FALSE: dict[str, tuple[Callable[[Json, Json], None], str]] = {
     "one part more": (_one_part_more, "seat 3 added something else"),
     "one seat less": (_one_seat_less, "at other seats"),
     "first cards": (_other_cards, "somebody has chosen them"),
+    "other first cards once more": (_other_cards_for_a_moment, "somebody has chosen them"),
     "two stories": (_two_stories, "in two different ways"),
     "seed": (_seed_of_zeros, "another seed than the one that all have made"),
     "deal": (_another_deal, "the record is not right in itself: Seat 3 had committed"),

@@ -77,6 +77,15 @@ const FALSE: [string, () => unknown, string][] = [
         () => verdict(over(), 1, KEPT, [{ ...SEEN[1], view: { rules: 1, seats: [] } }]),
         "cards",
     ],
+    [
+        "other cards that were shown for a moment",
+        () => {
+            const hand = firstCards(TABLE, 1, "00".repeat(32));
+            const view = { ...VIEW, seats: [{}, hand, {}] };
+            return verdict(over(), 1, KEPT, [...SEEN, { ...SEEN[1], view }]);
+        },
+        "cards",
+    ],
     ["two stories", () => verdict(over(), 1, KEPT, [...SEEN, { ...SEEN[2], seat: 2 }]), "retold"],
     [
         "a deal without the part that was sealed here",
@@ -91,6 +100,9 @@ const FALSE: [string, () => unknown, string][] = [
 describe("the verdict", () => {
     it("is that all was checked, if all was", () => {
         expect(verdict(over(), 1, KEPT, SEEN)).toEqual({ is: "checked" });
+        // A newer server may show more of the same table.
+        const more: Seen = { ...SEEN[1], view: { ...VIEW, more: true } };
+        expect(verdict(over(), 1, KEPT, [...SEEN, more])).toEqual({ is: "checked" });
     });
 
     it.each(FALSE)("finds %s", (_what, found, why) => {

@@ -84,9 +84,9 @@ class Seen(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         seat = self.last.get("seat") if self.last is not None else None
         return seat if isinstance(seat, int) else None
 
-    def first(self) -> Data | None:
-        """Return the view before the first move."""
-        return next((told.view for told in self.story if told.kind == "first"), None)
+    def first(self) -> list[Data]:
+        """Return the views before the first move that were shown: mostly one."""
+        return [told.view for told in self.story if told.kind == "first" and told.view is not None]
 
     def moves(self) -> list[Told]:
         """Return the moves that were told, without those that were taken back."""
@@ -103,5 +103,6 @@ class Seen(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return any(told.kind == "ended" for told in self.story)
 
     def is_retold(self) -> bool:
-        """Say whether something was told in two ways."""
-        return len({(told.seq, told.kind) for told in self.story}) < len(self.story)
+        """Say whether something was told in two ways; a newer server may show more in a view."""
+        told = [(one.seq, one.kind) for one in self.story if one.kind != "first"]
+        return len(set(told)) < len(told)

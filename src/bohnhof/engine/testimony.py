@@ -105,9 +105,14 @@ def _lie_in(seen: Seen, before: Before) -> str | None:
     return None
 
 
-def _first_cards(before: Before, seed: bytes, first: Data | None) -> Finding:
-    if first is None:
+def _first_cards(before: Before, seed: bytes, shown: list[Data]) -> Finding:
+    if not shown:
         return _open("the first cards, as the device did not see them")
+    findings = [_of_first(before, seed, view) for view in shown]
+    return max(findings, key=lambda finding: finding.verdict)
+
+
+def _of_first(before: Before, seed: bytes, first: Data) -> Finding:
     try:
         dealt = before.rules().deal(seed).view(before.seat)
     except BohnhofError as error:

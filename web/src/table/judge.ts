@@ -6,7 +6,7 @@ import type { Data, TableInfo } from "$lib/protocol";
 import { canonical, shelf, type Seen } from "$lib/shelf";
 
 import { chosenIn, recall, type Before, type Kept } from "./fair";
-import { firstView, isRetold } from "./witness";
+import { firstViews, isRetold } from "./witness";
 
 /** What is false. */
 export type Lie = "part" | "others" | "secret" | "table" | "cards" | "retold";
@@ -34,7 +34,11 @@ export function verdict(
     if (lie) return { is: "false", why: lie };
     if (!info.secret) return { is: "unchecked", why: "closed" };
     const contributions = info.seats.map(({ contribution }) => contribution);
-    return ofCards(kept.before, seedFrom(info.secret, contributions), firstView(seen));
+    const seed = seedFrom(info.secret, contributions);
+    const views = firstViews(seen).map((view) => ofCards(kept.before as Before, seed, view));
+    return (
+        views.find((one) => one.is === "false") ?? views[0] ?? { is: "unchecked", why: "unseen" }
+    );
 }
 
 /** Nothing was opened here. What was sealed here can then not have led to a deal. */
@@ -56,8 +60,7 @@ function lieIn(info: TableInfo, seat: number, kept: Kept, before: Before): Lie |
     return isSame && seat === before.seat && info.seats.length === seats ? null : "table";
 }
 
-function ofCards(before: Before, seed: string, view: Data | null): Verdict {
-    if (!view) return { is: "unchecked", why: "unseen" };
+function ofCards(before: Before, seed: string, view: Data): Verdict {
     const unknown = unknownIn(before, Number(view["rules"]));
     if (unknown) return { is: "unchecked", why: unknown === "rules" ? "rules" : "own_cards" };
     const own = (view["seats"] as Data[])[before.seat];

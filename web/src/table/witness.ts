@@ -48,14 +48,15 @@ function noted({ seq, kind, seat, data, events }: Happened): Seen[] {
     ];
 }
 
-/** The view before the first move, if this device has seen it. */
-export function firstView(seen: readonly Seen[]): Data | null {
-    return (seen.find(({ kind }) => kind === "first")?.["view"] as Data | undefined) ?? null;
+/** The views before the first move that this device was shown: mostly one. */
+export function firstViews(seen: readonly Seen[]): Data[] {
+    return seen.flatMap(({ kind, view }) => (kind === "first" ? [view as Data] : []));
 }
 
-/** Whether something of a game was told in two ways. */
+/** Whether something of a game was told in two ways; a newer server may show more in a view. */
 export function isRetold(seen: readonly Seen[]): boolean {
-    return new Set(seen.map(({ seq, kind }) => `${seq} ${kind}`)).size < seen.length;
+    const told = seen.filter(({ kind }) => kind !== "first");
+    return new Set(told.map(({ seq, kind }) => `${seq} ${kind}`)).size < told.length;
 }
 
 /** All that this device has seen, as `bohn verify --seen` reads it; the record is the server's. */
