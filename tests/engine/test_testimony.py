@@ -239,6 +239,14 @@ def _no_field(seen: Json, _record: Json) -> None:
     told["events"][0].pop("card", None)
 
 
+def _less_at_the_end(seen: Json, _record: Json) -> None:
+    del seen["last"]["sheet"]
+
+
+def _no_seat_like_that(seen: Json, _record: Json) -> None:
+    seen["before"], seen["last"]["seat"] = None, 9
+
+
 def _no_name(_seen: Json, record: Json) -> None:
     record["names"][0] = ""
 
@@ -258,6 +266,8 @@ OPEN: dict[str, tuple[Callable[[Json, Json], None], str]] = {
     "left early": (_left_early, "the device did not see them"),
     "taken back": (_left_before_an_undo, "may have been taken back"),
     "a field that is missing": (_no_field, "does not show the same"),
+    "less at the end": (_less_at_the_end, "how the table lay at the end"),
+    "a seat that there is not": (_no_seat_like_that, "how the table lay at the end"),
     "no name": (_no_name, "some of the names"),
     "other rules": (_other_rules, "made by rules version 99"),
     "first cards of other rules": (_first_of_other_rules, "rules of another version"),
@@ -296,6 +306,7 @@ def test_a_field_that_only_one_side_has_is_left_open() -> None:
     assert compared({"a": 1, "b": 2}, {"a": 1}) is Verdict.NOT_CHECKED
     assert compared({"a": [{"b": 1}], "c": 1}, {"a": [{"b": 2}]}) is Verdict.FALSE
     assert compared([1], [1, 2]) is Verdict.FALSE
+    assert compared({"a": 1}, {"a": True}) is Verdict.FALSE
     assert compared({}, []) is Verdict.FALSE
 
 

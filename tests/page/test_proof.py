@@ -26,6 +26,17 @@ FOUND = {
     "hand": "your first cards do not come from what everybody had added",
 }
 
+SHELVE = """([what, row]) => new Promise((resolve, reject) => {
+    const opening = indexedDB.open("bohnhof-seen", 1);
+    opening.onsuccess = () => {
+        const rows = opening.result.transaction("rows", "readwrite").objectStore("rows");
+        const asked = row ? rows[what](row) : rows[what]();
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+    };
+})"""
+"""Does something with what the browser has kept."""
+
 
 @contextmanager
 def crooked(folder: Path, browser: Browser, how: str) -> Iterator[House]:
@@ -132,8 +143,13 @@ def test_a_whole_game_is_kept_and_checked(
 ) -> None:
     ada = house.seated("nicht-die-bohne", 3, settings={"options": {"rounds": 1}})
     expect(ada.page.locator(".playing")).to_be_visible()
+    ada.page.evaluate(SHELVE, ["put", {"table": "gone", "seq": 1, "text": "{}"}])
+    assert "gone" in {table for table, *_key in ada.page.evaluate(SHELVE, ["getAllKeys", None])}
     ada.page.reload()
     play_to_the_end(ada, "nicht-die-bohne")
+    # Of tables where it has no seat any more the device keeps nothing.
+    kept = {table for table, *_key in ada.page.evaluate(SHELVE, ["getAllKeys", None])}
+    assert kept == {ada.table}
     expect(proof(ada)).to_contain_text(CHECKED)
     result = bohn("verify", "--seen", saved(ada, tmp_path / "seen.json"))
     assert (result.code, result.err) == (0, ""), result.out

@@ -194,7 +194,10 @@ def _end(seen: Seen, record: Record, seat: int | None) -> Finding:
     if seen.outcome is None or not seen.saw_the_end():
         return _open("the end, as the device did not see it")
     state = record.final()
-    if seen.last is not None and compared(seen.last, state.view(seat)) is Verdict.FALSE:
+    lay = Verdict.NOT_CHECKED
+    if seen.last is not None and (seat is None or 0 <= seat < record.seats):
+        lay = compared(seen.last, state.view(seat))
+    if lay is Verdict.FALSE:
         return _false("at the end the table lay otherwise than it was seen here")
     reason, winners = seen.outcome.get("reason"), seen.outcome.get("winners")
     if seen.outcome.get("scores") != state.scores():
@@ -205,6 +208,8 @@ def _end(seen: Seen, record: Record, seat: int | None) -> Finding:
     ended = "finished" if record.outcome is None else record.outcome.reason
     if (ended, told) != (reason, winners):
         return _false("the game ended otherwise than it was told here")
+    if lay is Verdict.NOT_CHECKED:
+        return _open("how the table lay at the end: this program does not show the same of it")
     return _right("the end is the one that was told here")
 
 
@@ -221,5 +226,6 @@ def _compared(seen: object, real: object) -> Verdict:
     elif isinstance(seen, list) and isinstance(real, list) and len(seen) == len(real):
         found = [_compared(one, other) for one, other in zip(seen, real, strict=True)]
     else:
-        found = [Verdict.CHECKED if seen == real else Verdict.FALSE]
+        is_same = seen == real and isinstance(seen, bool) is isinstance(real, bool)
+        found = [Verdict.CHECKED if is_same else Verdict.FALSE]
     return max(found, default=Verdict.CHECKED)

@@ -41,8 +41,8 @@ export class Shelf {
     async add(table: string, seen: readonly Seen[]): Promise<void> {
         const rows = seen.map((one) => ({ table, seq: one.seq, text: canonical(one) }));
         const store = await this.#store("readwrite");
-        if (!store) this.#rows.push(...rows);
-        else for (const row of rows) store.put(row);
+        const isKept = store !== null && (await stored(store, rows));
+        if (!isKept) this.#rows.push(...rows); // a gap would look like a lie of the server
     }
 
     /** All that was told of a table, in order; what was told otherwise later is there twice. */
@@ -71,6 +71,15 @@ export class Shelf {
         this.#opened ??= open();
         return (await this.#opened)?.transaction(STORE, mode).objectStore(STORE) ?? null;
     }
+}
+
+/** Stores rows, all or none; says whether the browser took them. */
+function stored(store: IDBObjectStore, rows: readonly Row[]): Promise<boolean> {
+    return new Promise((resolve) => {
+        store.transaction.oncomplete = () => resolve(true);
+        store.transaction.onabort = () => resolve(false);
+        for (const row of rows) store.put(row);
+    });
 }
 
 function open(): Promise<IDBDatabase | null> {
