@@ -2,7 +2,7 @@
 
 protocol.ts has the messages of src/bohnhof/server/protocol.py, names.ts what each game names: why
 it refuses moves, and the steps of a turn. So a German text that is missing, or one too much, does
-not compile.
+not compile. deals.ts, and vectors for tests, are of tools/web_deals.py.
 
 python tools/web_types.py           write them
 python tools/web_types.py --check   only say whether they are as they should be
@@ -19,7 +19,12 @@ import bohnhof
 from bohnhof.engine.names import Names
 from bohnhof.server import protocol
 
-FOLDER = Path(__file__).parents[1] / "web" / "src" / "lib"
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tools import web_deals  # noqa: E402
+
+FOLDER = ROOT / "web" / "src" / "lib"
 TOLD = tuple(protocol.Told.__subclasses__())
 HEAD = "// Written by tools/web_types.py from src/bohnhof/server/protocol.py. Do not edit."
 NAMES_HEAD = "// Written by tools/web_types.py from the games in src/bohnhof/games. Do not edit."
@@ -128,7 +133,12 @@ def _by_game(interface: str, names: dict[str, list[str]]) -> str:
 
 def main() -> int:
     """Write the files, or check them."""
-    texts = {FOLDER / "protocol.ts": protocol_text(), FOLDER / "names.ts": names_text()}
+    texts = {
+        FOLDER / "protocol.ts": protocol_text(),
+        FOLDER / "names.ts": names_text(),
+        web_deals.DEALS: web_deals.deals_text(),
+        web_deals.VECTORS: web_deals.vectors_text(),
+    }
     if "--check" not in sys.argv:
         for file, text in texts.items():
             file.write_text(text)

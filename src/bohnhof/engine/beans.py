@@ -48,6 +48,10 @@ class Beans:
         """Return all cards, sorted by type."""
         return self._deck[:]
 
+    def laid_out(self) -> tuple[str, ...]:
+        """Return all cards by name, in the order of `deck`."""
+        return tuple(self.names[int(bean)] for bean in self._deck)
+
 
 def _tabulate(scale: str) -> list[int]:
     """Coins for 0 to LONGEST cards: the largest k whose threshold is present and reached."""

@@ -167,11 +167,16 @@ class Hub:
         return room, token
 
     async def _make(
-        self, settings: Settings, seated: list[AnyEntry], tokens: dict[str, str]
+        self,
+        settings: Settings,
+        seated: list[AnyEntry],
+        tokens: dict[str, str],
+        mutes: dict[str, list[str]] | None = None,
     ) -> Room:
         name, now = new_name(), self._timekeeper.now()
         first = entries.Created(settings=settings, secret=fresh())
         table = Table.create(name, first, now)
+        table.document.mutes = mutes or {}
         log_of: list[AnyEntry] = [first, *seated]
         for entry in seated:
             table.add(entry, now)
@@ -236,7 +241,8 @@ class Hub:
             elif place.bot is not None:
                 seated.append(entries.Handed(seat=number, bot=place.bot))
         tokens = {one.hash: one.person for one in await self.store.tokens(table.document.id)}
-        new = await self._make(table.settings, seated, tokens)
+        mutes = {person: list(others) for person, others in table.document.mutes.items()}
+        new = await self._make(table.settings, seated, tokens, mutes)
         name = new.table.document.id
         await asyncio.shield(room.add(entries.Rematched(table=name)))
         return name
