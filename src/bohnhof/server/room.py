@@ -44,7 +44,7 @@ from bohnhof.server.protocol import (
 )
 from bohnhof.server.requests import Refused, action_in, answer
 from bohnhof.server.retelling import Retellings, Retold
-from bohnhof.server.settings import TIME_TO_OPEN
+from bohnhof.server.settings import TIME_TO_OPEN, Days
 from bohnhof.server.store.base import Change, Line, Store, Token
 from bohnhof.server.table import Phase, Table
 from bohnhof.server.tellings import happened, position, table_info
@@ -58,6 +58,8 @@ KEPT = 200
 SHOWN = 50
 """Entries that a client gets who asks for none in particular."""
 
+LEAST_STEP = 1.0
+"""Seconds by which the machine's clock has to be set for somebody to mind."""
 MOVE = b'{"kind":"moved"'
 """How the most frequent entries begin: nobody's words are in them."""
 CHANGING = (entries.Dealt, entries.Moved, entries.Undone, entries.Changed)
@@ -367,6 +369,19 @@ class Room:
         elif mute(self.table.document, client.person, other, asked.on):
             saved = self._store.save(Change.of(self.table, self.table.document.at, []))
             self._tell_person(client.person, saved)
+
+    def note_step(self, stepped: float) -> None:
+        """Store by how much the machine's clock was set, where times of day count."""
+        document = self.table.document
+        is_new = abs(stepped - document.stepped) > LEAST_STEP
+        if (
+            is_new
+            and document.phase is Phase.PLAYING
+            and isinstance(self.table.settings.pace, Days)
+        ):
+            document.stepped = stepped
+            saved = self._store.save(Change.of(self.table, document.at, []))
+            self._tell_later(lambda: None, saved)
 
     def _tell_person(self, person: str, saved: "asyncio.Future[None]") -> None:
         """Tell all clients of a person how the table is for them, once that is stored."""

@@ -127,6 +127,8 @@ class Document(msgspec.Struct, kw_only=True):
     position: Data | None = None
     mutes: dict[str, list[str]] = {}
     """The people whom each person does not want to hear: no part of the log."""
+    stepped: float = 0.0
+    """How far the time of day is ahead of the times here, as the clock was set: nor is this."""
 
 
 class Table:
