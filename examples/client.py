@@ -89,6 +89,8 @@ class Player:
         self.position: Data = {}
         self.mine: str | None = None
         """What this seat adds to the seed."""
+        self.before: list[str | None] | None = None
+        """The commitments of the server and of all seats, before this one opened its part."""
         self.asked: Data | None = None
         """A request that is not answered yet; it is sent again after a lost connection."""
         self.has_told_haste = False
@@ -166,6 +168,9 @@ class Player:
         elif table["phase"] == "seating":
             self._prepare(table, table["seats"][seat])
         elif table["phase"] == "opening" and not table["seats"][seat]["contribution"] and self.mine:
+            if self.before is None:  # later ones prove nothing: others may know our part by then
+                commitments = [place["commitment"] for place in table["seats"]]
+                self.before = [table["commitment"], *commitments]
             self._ask("open", contribution=self.mine)
         elif self.bot and table["phase"] == "playing" and table["seats"][seat]["bot"] is None:
             self._ask("hand_over", level=self.bot)
@@ -178,24 +183,21 @@ class Player:
         """Add to the seed; and begin, if that is for this client to do."""
         is_ready = all(other["commitment"] or other["bot"] for other in table["seats"])
         if place["commitment"] is None:
-            self.mine = secrets.token_hex(32)
+            self.mine, self.before = secrets.token_hex(32), None
             self._ask("commit", commitment=hashlib.sha256(bytes.fromhex(self.mine)).hexdigest())
         elif (self.is_random or self.bot) and is_ready and table["host"] == self.seat:
             self._ask("start")
 
     def _fairness(self, table: Data) -> str:
-        """Say whether the cards were dealt by what all have added, this client's part too."""
-        if (
-            self.mine is None
-            or self.seat is None
-            or table["seats"][self.seat]["contribution"] is None
-        ):
-            return ""
-        is_in = table["seats"][self.seat]["contribution"] == self.mine
-        secret = hashlib.sha256(bytes.fromhex(table["secret"])).hexdigest()
-        return (
-            "The deal is fair." if is_in and secret == table["commitment"] else "NOT A FAIR DEAL!"
-        )
+        """Say whether the seed is made of what all had committed to: false, or as far as known."""
+        if self.before is None or self.seat is None or table["secret"] is None:
+            return "The deal could not be checked, because this client saw too little of it."
+        parts = [seat["contribution"] for seat in table["seats"]]
+        told = [table["secret"], *parts]
+        hashes = [part and hashlib.sha256(bytes.fromhex(part)).hexdigest() for part in told]
+        if hashes != self.before or parts[self.seat] != self.mine:
+            return "FALSE: somebody has added something else to the seed than was committed to!"
+        return "The seed is made of what all had committed to; the cards were not checked."
 
     # What its person says.
 

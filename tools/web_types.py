@@ -3,6 +3,7 @@
 protocol.ts has the messages of src/bohnhof/server/protocol.py, names.ts what each game names: why
 it refuses moves, and the steps of a turn. So a German text that is missing, or one too much, does
 not compile. The folder told/ beside it has the views, events, options and aids of each game.
+deals.ts, and vectors for tests, are of tools/web_deals.py.
 
 python tools/web_types.py           write them
 python tools/web_types.py --check   only say whether they are as they should be
@@ -20,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import bohnhof
 from bohnhof.engine.names import Names
 from bohnhof.server import protocol
+from tools import web_deals
 from tools.told_types import common_text, told_text
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "lib"
@@ -145,6 +147,8 @@ def main() -> int:
         FOLDER / "names.ts": names_text(),
         TOLD_FOLDER / "common.ts": common_text(),
         **{TOLD_FOLDER / f"{folder}.ts": told_text(game, folder) for folder, game in families()},
+        web_deals.DEALS: web_deals.deals_text(),
+        web_deals.VECTORS: web_deals.vectors_text(),
     }
     if "--check" not in sys.argv:
         for file, text in texts.items():

@@ -7,9 +7,10 @@ import pytest
 
 import bohnhof
 from bohnhof import Rng, State
-from bohnhof.bots.judges import JUDGES, make_judge
+from bohnhof.bots.judges import judge_of, make_judge
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.judging.menu import Menu
+from bohnhof.bots.judging.plain import PlainJudge
 from tests.effort import rarely
 
 SMALL_DECK = [{"pattern": "A", "cents": 10}] * 16 + [{"pattern": "ABCD", "cents": 100}] * 16
@@ -63,7 +64,8 @@ def rated(judge: Judge, state: State, seat: int) -> dict[int, float]:
 
 
 def test_there_is_a_judge_for_every_game() -> None:
-    assert set(JUDGES) == set(bohnhof.games()) == {game for game, _seats, _options in TABLES}
+    assert set(bohnhof.games()) == {game for game, _seats, _options in TABLES}
+    assert PlainJudge not in map(judge_of, bohnhof.games())
 
 
 @EACH

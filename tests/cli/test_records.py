@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 import bohnhof
+from bohnhof import Record
 from tests.cli.command import Bohn, write_record
 from tests.cli.terminal import Terminal
+from tests.engine.test_testimony import played
 
 pytestmark = pytest.mark.once
 
@@ -33,6 +35,72 @@ def test_verify_of_an_unfinished_record(bohn: Bohn, tmp_path: Path) -> None:
     write_record(tmp_path / "r", moves=10)
     assert "10 moves, not over yet: Seat 1 " in bohn("verify", tmp_path / "r").out
     assert bohn("verify", "-", stdin=(tmp_path / "r").read_bytes()).code == 0
+
+
+def test_verify_says_in_a_line_each_what_it_could_not_check(bohn: Bohn, record: Path) -> None:
+    seed, names = bohn("verify", record).out.splitlines()[1:]
+    assert seed.startswith("not checked: who chose the seed. ")
+    assert names == "not checked: the names. Nobody vouches for them."
+    change(record, names=["Ben", "Anna"])
+    assert bohn("verify", record).code == 0, "such records are accepted"
+
+
+def test_an_outcome_is_told_and_what_of_it_only_the_record_says(bohn: Bohn, tmp_path: Path) -> None:
+    path = tmp_path / "r"
+    write_record(path, moves=4)
+    scores = Record.from_json(path.read_bytes()).final().scores()
+    change(path, outcome={"reason": "resigned", "winners": [0], "scores": scores, "resigned": [1]})
+    said = bohn("verify", path).out
+    assert "resigned, won by Seat 1\n" in said
+    assert "not checked: that it ended so (resigned)" in said
+    change(path, outcome={"reason": "resigned", "winners": [1], "scores": scores, "resigned": [1]})
+    assert "other winners" in bohn.refuses("verify", path, code=1)
+    change(path, outcome={"reason": "boredom", "winners": [], "scores": scores})
+    bohn.refuses("verify", path)
+
+
+@pytest.fixture
+def seen(tmp_path: Path) -> Path:
+    """What a device saw of a game, with the record of it."""
+    told, kept = played()
+    (tmp_path / "record.json").write_text(json.dumps(kept))
+    path = tmp_path / "seen.json"
+    path.write_text(json.dumps({**told, "record": kept}))
+    return path
+
+
+def test_verify_compares_with_what_a_device_saw(bohn: Bohn, seen: Path) -> None:
+    record = seen.with_name("record.json")
+    for words in (("--seen", seen), (record, "--seen", seen)):
+        result = bohn("verify", *words)
+        assert (result.code, result.err) == (0, "")
+        assert [line.split(":")[0] for line in result.out.splitlines()] == ["checked"] * 6
+    change(record, names=["Eve", "Ben", "Gardener"])
+    result = bohn("verify", record, "--seen", seen)
+    assert result.code == 1
+    assert "false: seat 1 was called 'Ada' before the start, here it is 'Eve'" in result.out
+    assert bohn("verify", record).code == 0, "alone it is right"
+    change(record, names=["Ada", "Ben", "Gardener"], deal=None)
+    result = bohn("verify", record, "--seen", seen)
+    assert result.code == 1
+    assert "false: the record leaves out how its seed came about" in result.out
+    assert bohn("verify", record).code == 0
+    change(record, rules=99)
+    assert bohn("verify", record, "--seen", seen).code == 4
+
+
+def test_without_a_record_the_deal_alone_is_checked(bohn: Bohn, seen: Path) -> None:
+    change(seen, record=None)
+    result = bohn("verify", "--seen", seen)
+    assert result.code == 4
+    lines = [line.split(":")[0] for line in result.out.splitlines()]
+    assert lines == ["checked", "checked", "not checked"]
+    change(seen, record={"format": "x"})
+    assert "Not a record" in bohn.refuses("verify", "--seen", seen)
+    seen.write_text("{}")
+    assert "Not what a device has seen" in bohn.refuses("verify", "--seen", seen)
+    bohn.refuses("verify", "--seen", seen.with_name("missing"))
+    assert "name a record" in bohn.refuses("verify")
 
 
 def test_verify_names_the_wrong_move(bohn: Bohn, record: Path) -> None:

@@ -14,6 +14,7 @@ import pytest
 import bohnhof
 from bohnhof import Record
 from bohnhof.engine import registry
+from bohnhof.engine.game_info import CHOICE, Option
 from bohnhof.engine.options import Options
 from bohnhof.games.classic import options as classic
 from bohnhof.games.duel import options as duel
@@ -35,6 +36,7 @@ SHORTEST = {
 }
 """Of games with many golden records one is enough; of the others all are replayed."""
 
+TARGET = Option("the coins at which it ends; 0: at none", CHOICE, default=0, choices=(0, 10))
 NAMED = {"duel", "nicht-die-bohne"}
 """Games whose schema names the class of options, which can not be another in a test."""
 
@@ -47,14 +49,14 @@ def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ite
     field, bases = ("target", int, 0), (getattr(module, kind),)
     more = msgspec.defstruct(kind, [field], bases=bases, frozen=True)
     monkeypatch.setattr(module, kind, more)
-    entry = registry._ENTRIES[name]
-    options = {**entry.info.options, "target": "the coins at which it ends; 0: at none"}
-    monkeypatch.delitem(registry._ENTRIES, name)
+    entry = registry._KNOWN.entries[name]
+    options = {**entry.info.options, "target": TARGET}
+    monkeypatch.delitem(registry._KNOWN.entries, name)
     registry.register(
         dataclasses.replace(entry, info=dataclasses.replace(entry.info, options=options))
     )
     yield name
-    registry._ENTRIES[name] = entry
+    registry._KNOWN.entries[name] = entry
 
 
 def golden(game: str) -> list[Path]:

@@ -26,6 +26,7 @@ PROGRAMS = {
     "replay_record.py": ([], r"Cleo: lead (.|\n)*80 moves in all\nnicht-die-bohne, round 1"),
     "training_data.py": (["1"], r"\d+ decisions of 1 games in training.jsonl"),
     "same_position.py": (["3"], r"moves 3: 46 ways to 35 positions"),
+    "check_deal.py": ([str(FOLDER.parent / "web/tests/fairness.json")], r"55 vectors are right"),
     "mean_scores.py": (["2"], r"(.+: \d+ decisions a game, mean scores [-\d., ]+\n){5}"),
     "view_bot.py": ([], r"the planter won ([5-9]|10) of 10 games"),
     "tournament.py": (["1", "random", "gardener"], r"gardener +won \d of 2; (.|\n)*random +won 0"),

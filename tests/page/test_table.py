@@ -9,7 +9,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 import bohnhof
 from tests.page.visitor import PHONE, House, Visitor
-from tests.server.running import running
+from tests.server.running import Player, running
 
 pytestmark = pytest.mark.once
 
@@ -127,7 +127,7 @@ def test_the_end_is_told_its_record_saved_and_a_rematch_made(house: House, tmp_p
     ben.button("Yes, I resign").click()
     for visitor in (ada, ben):
         expect(visitor.page.locator("section.result")).to_be_visible()
-    expect(ada.page.get_by_text(re.compile("fair", re.IGNORECASE)).first).to_be_visible()
+    expect(ada.page.get_by_text("Checked on this device").first).to_be_visible()
     with ada.page.expect_download() as saving:
         ada.button("Save the record").click()
     path = tmp_path / "record.json"
@@ -164,6 +164,25 @@ def test_who_was_away_is_told_what_happened(house: House) -> None:
     )
     ben.page.goto(address)
     expect(ben.page.get_by_text("While you were away")).to_be_visible()
+
+
+def test_who_is_muted_stays_so_after_a_reload(house: House) -> None:
+    ada, ben = started(house)
+    token = ben.page.evaluate("JSON.parse(localStorage.bohnhof).seats[0].token")
+    mouth = Player(house.server, ada.table, token)
+    ada.button("Mute Ben").click()
+    ada.page.wait_for_timeout(300)
+    ada.page.reload()
+    expect(ada.button("Hear Ben again")).to_be_visible()
+    mouth.ask("chat", text="Can you hear me?")
+    ada.button("Hear Ben again").click()
+    expect(ada.button("Mute Ben")).to_be_visible()
+    ada.page.wait_for_timeout(300)  # the server knows it, too
+    mouth.ask("chat", text="And now?")
+    mouth.close()
+    ada.page.get_by_role("tab", name="Chat").click()
+    expect(ada.page.get_by_text("And now?").first).to_be_visible()
+    assert ada.page.get_by_text("Can you hear me?").count() == 0
 
 
 def hurry(visitor: Visitor, seats: list[int]) -> None:

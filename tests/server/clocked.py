@@ -45,6 +45,9 @@ class FileClock(Timekeeper):
     def now(self) -> float:
         return time.time() + (float(self.file.read_text()) if self.file.exists() else 0.0)
 
+    def stepped(self) -> float:
+        return 0.0
+
     def wake(self, at: float, call: Callable[[], None]) -> Ring:
         ring = Ring(at, call)
         loop = asyncio.get_running_loop()

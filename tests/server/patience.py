@@ -43,6 +43,9 @@ class HandClock(Timekeeper):
     def now(self) -> float:
         return self.time
 
+    def stepped(self) -> float:
+        return 0.0
+
     def wake(self, at: float, call: Callable[[], None]) -> Ring:
         self._rings.append(Ring(at, call))
         return self._rings[-1]

@@ -119,7 +119,7 @@ def test_a_whole_game_is_typed_to_its_end(
             numbers = re.findall(r"^ +(\d+)  (?!harvest)", shown, re.MULTILINE) or ["1"]
             shown = client.type(numbers[0], PROMPT, OVER)
         assert end in shown
-        assert "The deal is fair." in shown
+        assert "Checked: the first cards come of it." in shown
         assert "Another game: bohn client " in client.type("rematch", OVER)
         client.press(b"\n")
         assert client.end() == 0
@@ -181,7 +181,7 @@ def test_two_play_at_random_and_the_server_is_killed_meanwhile(
             assert player.wait(LONG) == 0, file.read_text()[-2000:]
             text = file.read_text()
             assert "Total " in text
-            assert "The deal is fair." in text
+            assert "Checked: the first cards come of it." in text
             assert "Traceback" not in text
     finally:
         for player in players:

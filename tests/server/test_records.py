@@ -48,3 +48,27 @@ def test_a_record_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
     with_hub(tmp_path, test)
     assert len(made) == 2
+
+
+@pytest.mark.parametrize(("how", "reason"), [("resign", "resigned"), ("agree", "agreed")])
+def test_a_record_says_how_a_game_ended_that_was_not_played_on(
+    tmp_path: Path, how: str, reason: str
+) -> None:
+    async def test(hub: Hub) -> None:
+        room = await seated(hub, "duel", 2)
+        people = [await Person(room, seat).enter() for seat in range(2)]
+        await people[0].ask("start")
+        await people[1].ask(how)
+        if how == "agree":
+            await people[0].ask(how)
+        record = bohnhof.Record.from_json(await hub.record_file(room.table.document.id))
+        assert record.outcome is not None
+        ended = room.table.document.outcome
+        assert ended is not None
+        assert record.outcome.reason == ended.reason == reason
+        assert record.outcome.winners == ([0] if how == "resign" else [])
+        assert record.outcome.resigned == ([1] if how == "resign" else [])
+        assert record.outcome.scores == ended.scores
+        record.verify()
+
+    with_hub(tmp_path, test)

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from bohnhof.server import timekeeper
-from bohnhof.server.hub import Hub
+from bohnhof.server.hub import CLOSING, Hub
 from bohnhof.server.requests import settings_from
+from bohnhof.server.room import Room
 from bohnhof.server.timekeeper import Timekeeper
 from tests.server.test_room import Person, until, with_hub
 
@@ -47,8 +48,8 @@ def test_no_seat_is_handed_over_by_a_step(
     tmp_path: Path, step: list[float], pace: dict[str, object]
 ) -> None:
     async def test(hub: Hub) -> None:
-        settings = settings_from({"game": "duel", "seats": 2, "pace": pace, "pause": "none"})
-        room, _token = await hub.create(settings, "Ada", None, ["gardener"])
+        settings = settings_from({"game": "mafia-solo", "seats": 1, "pace": pace})
+        room, _token = await hub.create(settings, "Ada", None)
         person = await Person(room, 0).enter()
         await person.ask("start")
         await until(lambda: 0 in room.table.asked)
@@ -61,3 +62,44 @@ def test_no_seat_is_handed_over_by_a_step(
         assert before > hub._timekeeper.now()
 
     with_hub(tmp_path, test)
+
+
+@pytest.mark.parametrize("ahead", [48 * HOUR, -HOUR])
+@pytest.mark.parametrize("how", ["a sweep, then killed", "stopped"])
+def test_a_step_that_was_noticed_does_not_count_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: list[float], ahead: float, how: str
+) -> None:
+    left: dict[str, float] = {}
+
+    async def play(hub: Hub) -> None:
+        pace = {"type": "days", "move": 1}
+        settings = settings_from({"game": "mafia-solo", "seats": 1, "pace": pace})
+        room, _token = await hub.create(settings, "Ada", None)
+        await (await Person(room, 0).enter()).ask("start")
+        await until(lambda: 0 in room.table.asked)
+        left[room.table.document.id] = _left(hub, room)
+        step[0] = ahead
+        if how == "stopped":
+            return
+        await hub.sweep(hub._timekeeper.now())
+        monkeypatch.setattr(hub, "_note_step", lambda: None)  # it gets to do nothing more
+        await hub.store.check()  # written after what was noticed
+        reopened = await hub._open(room.table.document.id)
+        assert _left(hub, reopened) == pytest.approx(_left(hub, room)), "the same clock goes on"
+        reopened.close(CLOSING)
+
+    async def go_on(hub: Hub) -> None:
+        for name, before in left.items():
+            room = await hub.room(name)
+            assert 0 in room.table.asked
+            assert _left(hub, room) == pytest.approx(before, abs=60)
+
+    with_hub(tmp_path, play)
+    with_hub(tmp_path, go_on)
+
+
+def _left(hub: Hub, room: Room) -> float:
+    """Return how long the first seat may still think."""
+    deadline = room.table.deadline(0)
+    assert deadline is not None
+    return deadline - hub._timekeeper.now()

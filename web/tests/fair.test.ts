@@ -2,84 +2,96 @@ import { createHash } from "node:crypto";
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { commitmentOf } from "../src/lib/dealing";
+import { keepSeat } from "../src/lib/device.svelte";
 import type { SeatInfo, TableInfo } from "../src/lib/protocol";
-import { commitmentOf, judge, nextStep, partaker, recall, type Step } from "../src/table/fair";
+import { nextStep, partaker, recall, type Step } from "../src/table/fair";
 import { position } from "./socket";
 
 const SECRET = "ab".repeat(32);
 const SEALED = createHash("sha256").update(Buffer.from(SECRET, "hex")).digest("hex");
 
 function info(phase: string, own: Partial<SeatInfo> = {}, changed: object = {}): TableInfo {
-    const seat = {
-        name: "Ada",
-        is_person: true,
-        bot: null,
-        is_here: true,
-        has_resigned: false,
-        agrees: false,
-        commitment: null,
-        contribution: null,
-        deadline: null,
-        spent: 0,
-        ...own,
-    };
+    const seat = { name: "Ada", is_person: true, commitment: null, contribution: null, ...own };
     return position({ phase, commitment: SEALED, seats: [seat], ...changed }).table;
 }
 
 beforeEach(() => localStorage.clear());
 
-describe("the fair deal", () => {
-    it("publishes the SHA-256 of the bytes", async () => {
-        expect(await commitmentOf(SECRET)).toBe(SEALED);
-    });
-
-    it("commits on sitting down, once, and opens what it has committed to", async () => {
-        const step = await nextStep(info("seating"), 0);
-        expect(step?.type).toBe("commit");
+describe("taking part in a deal", () => {
+    it("commits on sitting down, once, and opens what it has committed to", () => {
+        const step = nextStep(info("seating"), 0);
         const kept = recall("T");
         expect(kept?.contribution).toMatch(/^[0-9a-f]{64}$/);
         expect(step).toEqual({ type: "commit", commitment: kept?.commitment });
-        expect(await commitmentOf(kept?.contribution ?? "")).toBe(kept?.commitment);
+        expect(commitmentOf(kept?.contribution ?? "")).toBe(kept?.commitment);
 
-        const commitment = kept?.commitment ?? "";
-        expect(await nextStep(info("seating", { commitment }), 0)).toBeNull();
-        const contribution = kept?.contribution ?? "";
-        expect(await nextStep(info("opening", { commitment }), 0)).toEqual({
+        const { commitment = "", contribution = "" } = kept ?? {};
+        expect(nextStep(info("seating", { commitment }), 0)).toBeNull();
+        expect(recall("T")?.before).toBeUndefined();
+        expect(nextStep(info("opening", { commitment }), 0)).toEqual({
             type: "open",
             contribution,
         });
-        expect(await nextStep(info("opening", { commitment, contribution }), 0)).toBeNull();
-        expect(await nextStep(info("playing", { commitment, contribution }), 0)).toBeNull();
+        expect(nextStep(info("opening", { commitment, contribution }), 0)).toBeNull();
+        expect(nextStep(info("playing", { commitment, contribution }), 0)).toBeNull();
     });
 
-    it("commits to other bytes after a start that was halted", async () => {
-        await nextStep(info("seating"), 0);
-        const before = recall("T")?.contribution;
-        const step = await nextStep(info("seating", {}, { commitment: "another" }), 0);
+    it("keeps what was there before it opened its part, and nothing that is told later", () => {
+        nextStep(info("seating"), 0);
+        const { commitment = "" } = recall("T") ?? {};
+        nextStep(info("opening", { commitment }), 0);
+        const before = {
+            seat: 0,
+            game: "duel",
+            seats: 2,
+            options: {},
+            names: ["Ada"],
+            commitment: SEALED,
+            commitments: [commitment],
+        };
+        expect(recall("T")?.before).toEqual(before);
+        nextStep(info("opening", { commitment, name: "Eve" }, { commitment: "another" }), 0);
+        expect(recall("T")?.before).toEqual(before);
+    });
+
+    it("does not open for a commitment that is not its own", () => {
+        nextStep(info("seating"), 0);
+        expect(nextStep(info("opening", { commitment: "another" }), 0)).toBeNull();
+        expect(recall("T")?.before).toBeUndefined();
+    });
+
+    it("commits to other bytes after a start that was halted, and forgets what was before", () => {
+        nextStep(info("seating"), 0);
+        const { contribution, commitment = "" } = recall("T") ?? {};
+        nextStep(info("opening", { commitment }), 0);
+        const step = nextStep(info("seating", {}, { commitment: "another" }), 0);
         expect(step?.type).toBe("commit");
-        expect(recall("T")?.contribution).not.toBe(before);
+        expect(recall("T")?.contribution).not.toBe(contribution);
+        expect(recall("T")?.before).toBeUndefined();
     });
 
-    it("does nothing for spectators, nor without a secure context", async () => {
-        expect(await nextStep(info("seating"), null)).toBeNull();
+    it("does nothing for spectators, and all without a secure context", () => {
+        expect(nextStep(info("seating"), null)).toBeNull();
         vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-        expect(await nextStep(info("seating"), 0)).toBeNull();
-        expect(await judge(info("over"), 0)).toBe("unknown");
+        expect(nextStep(info("seating"), 0)?.type).toBe("commit");
         vi.unstubAllGlobals();
     });
 
-    it("says after the game whether the server has kept to its word", async () => {
-        await nextStep(info("seating"), 0);
-        const { commitment = "", contribution = "" } = recall("T") ?? {};
-        const own = { commitment, contribution };
-        expect(await judge(info("over", own, { secret: SECRET }), 0)).toBe("fair");
-        expect(await judge(info("over", own, { secret: "cd".repeat(32) }), 0)).toBe("unfair");
-        const other = { commitment, contribution: "00".repeat(32) };
-        expect(await judge(info("over", other, { secret: SECRET }), 0)).toBe("unfair");
-        // Another device has taken part: this one can not say.
-        expect(await judge(info("over", { commitment: "x" }, { secret: SECRET }), 0)).toBe(
-            "unknown",
-        );
+    it("goes on where the browser keeps nothing", () => {
+        const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+            throw new Error("full");
+        });
+        const step = nextStep(info("seating", {}, { id: "U" }), 0);
+        expect(nextStep(info("seating", {}, { id: "U" }), 0)).toEqual(step);
+        full.mockRestore();
+    });
+
+    it("lets go of what it kept of tables that it has no seat at", () => {
+        keepSeat({ table: "A", token: "", game: "duel", name: "Ada" });
+        for (const id of ["A", "B", "C"]) nextStep(info("seating", {}, { id }), 0);
+        const stored = Object.keys(localStorage).filter((name) => name.startsWith("bohnhof-deal"));
+        expect(stored.sort()).toEqual(["bohnhof-deal-A", "bohnhof-deal-C"]);
     });
 
     it("asks for one thing at a time", async () => {
@@ -96,7 +108,7 @@ describe("the fair deal", () => {
         const takePart = partaker(line);
         const first = takePart();
         await takePart();
-        await vi.waitFor(() => expect(asked).toHaveLength(1));
+        expect(asked).toHaveLength(1);
         answer();
         await first;
         line.info = info("seating", { commitment: recall("T")?.commitment ?? null });

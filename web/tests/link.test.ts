@@ -182,14 +182,31 @@ describe("the connection to a table", () => {
         expect(link.seq).toBe(5);
     });
 
-    it("mutes again on every line", async () => {
-        connected();
+    it("mutes again on every line, if it watches", async () => {
+        connected().tell(snapshot(5, { seat: null }));
         link.mute(1, true);
         FakeSocket.last.cut();
         await vi.advanceTimersByTimeAsync(1000);
         FakeSocket.last.open();
-        FakeSocket.last.tell(snapshot(5));
+        FakeSocket.last.tell(snapshot(5, { seat: null }));
         expect(FakeSocket.last.said.at(-1)).toEqual({ type: "mute", seat: 1, on: true });
+    });
+
+    it("hears from the server whom its seat has muted, and tells what it could not", async () => {
+        const muting = (muted: number[]) =>
+            snapshot(5, { position: { ...position(), muted }, seat: 0 });
+        connected().tell({ ...muting([2]), type: "update" });
+        expect(link.muted).toEqual([2]);
+        link.mute(1, true);
+        expect(FakeSocket.last.said.at(-1)).toEqual({ type: "mute", seat: 1, on: true });
+        expect(link.muted).toEqual([2, 1]);
+        FakeSocket.last.cut();
+        link.mute(2, false);
+        await vi.advanceTimersByTimeAsync(1000);
+        FakeSocket.last.open();
+        FakeSocket.last.tell(muting([1, 2]));
+        const mutes = FakeSocket.last.said.filter(({ type }) => type === "mute");
+        expect(mutes).toEqual([{ type: "mute", seat: 2, on: false }]);
     });
 
     it("tells whether the table is in sight, on a new line at once", async () => {
@@ -224,11 +241,13 @@ describe("the connection to a table", () => {
         expect(link.info?.seats).toEqual([{ name: "Ada" }, seat]);
     });
 
-    it("mutes people, wherever they go, until they leave", async () => {
+    it("mutes people for who watches, wherever they go, until they leave", async () => {
         const socket = connected();
+        const watched = (seq: number, more = {}) => snapshot(seq, { seat: null, ...more });
+        socket.tell(watched(5));
         const update = (seq: number, kind: string, more: object) =>
             socket.tell({
-                ...snapshot(seq),
+                ...watched(seq),
                 type: "update",
                 log: [{ seq, at: 0, kind, ...more }],
             });
@@ -242,12 +261,12 @@ describe("the connection to a table", () => {
         await vi.advanceTimersByTimeAsync(1000);
         FakeSocket.last.open();
         const log = [{ seq: 8, at: 0, kind: "swapped", data: { seats: [2, 0] } }];
-        FakeSocket.last.tell(snapshot(8, { log }));
+        FakeSocket.last.tell(watched(8, { log }));
         expect(FakeSocket.last.said.at(-1)).toEqual({ type: "mute", seat: 0, on: true });
         FakeSocket.last.cut();
         await vi.advanceTimersByTimeAsync(1000);
         FakeSocket.last.open();
-        FakeSocket.last.tell(snapshot(99, { is_log_whole: false }));
+        FakeSocket.last.tell(watched(99, { is_log_whole: false }));
         expect(link.muted).toEqual([]); // nobody knows who sits where
     });
 });

@@ -58,16 +58,16 @@ describe("talk", () => {
     });
 
     it("leaves out who is muted, and nobody who sits where they sat", () => {
-        FakeSocket.last.tell(snapshot(3, { seat: 1, log: LOG.slice(0, 3) }));
+        FakeSocket.last.tell(snapshot(3, { seat: null, log: LOG.slice(0, 3) }));
         const talk = new Talk(link, 0);
         const texts = () => talk.said.map(({ entry: one }) => one.data?.["text"]);
         talk.mute(1, true);
         expect(texts()).toEqual(["I am Ada"]);
-        const update = { ...snapshot(4, { seat: 0, log: LOG.slice(3, 5) }), type: "update" };
+        const update = { ...snapshot(4, { seat: null, log: LOG.slice(3, 5) }), type: "update" };
         FakeSocket.last.tell(update);
         expect(talk.isMuted(0)).toBe(true);
         expect(texts()).toEqual(["I am Ada"]);
-        FakeSocket.last.tell({ ...snapshot(8, { seat: 1, log: LOG.slice(5) }), type: "update" });
+        FakeSocket.last.tell({ ...snapshot(8, { seat: null, log: LOG.slice(5) }), type: "update" });
         expect(texts()).toEqual(["I am Ben", "I am Ada", "still Ben", "I am Cleo"]);
     });
 });

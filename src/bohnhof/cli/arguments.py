@@ -133,7 +133,14 @@ def _add_records(commands: Commands) -> None:
     eyes.add_argument("--seat", metavar="N", help="see only what this seat saw")
     eyes.add_argument("--open", action="store_true", help="see all cards, also of a running game")
     words = "check a record: exit code 0 right, 1 wrong, 2 unreadable, 3 made by other rules"
-    _add(commands, "verify", words, ("records", "verify")).add_argument("file", metavar="FILE")
+    check = _add(commands, "verify", words, ("records", "verify"))
+    check.add_argument("file", metavar="FILE", nargs="?", help="the record")
+    check.add_argument(
+        "--seen",
+        metavar="FILE",
+        help="what a device saw, saved there after the game: compare the deal, names and every "
+        "move, of its own record if no other is named; exit code 4: not all could be checked",
+    )
 
 
 def _add_positions(commands: Commands) -> None:

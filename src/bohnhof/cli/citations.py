@@ -15,7 +15,6 @@ PROOF = re.compile(r"[A-Z][TI]-\d+")
 NO_CODE = {
     "D-58": "it follows from the number of cards: nothing counts to 18 turns",
     "DQ-01": "it says which translation is right; the rules have what came of it",
-    "S-18": "a goal over many games: the terminal and the page count streaks",
     "NQ-14": "talk is no part of the game, so there are no moves for it",
 }
 """The rules and rulings that need no code, and why."""

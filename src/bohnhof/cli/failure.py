@@ -12,6 +12,8 @@ BAD_INPUT = 2
 """Nothing was done, for what was given makes no sense."""
 OTHER_RULES = 3
 """A record that another version of the rules has made."""
+NOT_CHECKED = 4
+"""Nothing wrong was found, but not all of it could be checked."""
 INTERRUPTED = 130
 """Somebody pressed Ctrl-C."""
 

@@ -4,32 +4,77 @@ import argparse
 
 from bohnhof import OtherRules, Record, RecordError, State, games
 from bohnhof.cli import files
-from bohnhof.cli.failure import OK, OTHER_RULES, WRONG, Failure
+from bohnhof.cli.failure import NOT_CHECKED, OK, OTHER_RULES, WRONG, Failure
 from bohnhof.cli.seats import seat_number
 from bohnhof.cli.terminal import demand_terminal
+from bohnhof.engine.seen import Seen
+from bohnhof.engine.testimony import Finding, Verdict, check_deal, check_record
 from bohnhof.engine.words import counted
 from bohnhof.tui.presenter import presenter_of
+
+NO_RECORD = Finding(Verdict.NOT_CHECKED, "moves and end, as there is no record of them")
+EXIT_CODES = {
+    Verdict.CHECKED: OK,
+    Verdict.NOT_CHECKED: NOT_CHECKED,
+    Verdict.FALSE: WRONG,
+}
 
 
 def verify(arguments: argparse.Namespace) -> int:
     """Replay a record and say whether it is right."""
+    if arguments.seen is not None:
+        return compare(arguments)
+    if arguments.file is None:
+        raise Failure("verify: name a record, or what a device saw with --seen FILE.")
     record = files.read_record(arguments.file)
     state = checked(record, files.label(arguments.file))
     moves = counted("move", len(record.moves))
     print(f"ok: {games()[record.game].title}, {moves}, {_outcome(record, state)}")
-    print(_origin(record))
+    print("\n".join(_left_open(record)))
     return OK
+
+
+def _left_open(record: Record) -> list[str]:
+    """Say in a line each what a record alone does not prove."""
+    lines = [_origin(record)]
+    if record.outcome is not None:
+        lines.append(
+            f"not checked: that it ended so ({record.outcome.reason}): only the record says it."
+        )
+    lines.append("not checked: the names. Nobody vouches for them.")
+    if record.deal is not None:
+        lines.append("Who played there can check more, with what their device saw: --seen FILE.")
+    return lines
 
 
 def _origin(record: Record) -> str:
     """Say who can not have chosen the cards, as far as the record shows it."""
+    open_question = "not checked: who chose the seed."
     if record.deal is None:
-        return "The record does not say how its seed came about: anybody may have chosen it."
+        unsaid = "The record does not say how its seed came about: anybody may have chosen it."
+        return f"{open_question} {unsaid}"
     added = [seat for seat, part in enumerate(record.deal.contributions, 1) if part is not None]
     if not added:
-        return "Only the host has added to the seed, and may have chosen it."
+        return f"{open_question} Only the host has added to the seed, and may have chosen it."
     seats = f"seat{'s' * (len(added) > 1)} {', '.join(map(str, added))}"
-    return f"The host and {seats} have added to the seed what they had committed to."
+    return (
+        f"checked: the host and {seats} have added to the seed what they had committed to; "
+        "that they did so before the deal, only the record says."
+    )
+
+
+def compare(arguments: argparse.Namespace) -> int:
+    """Compare a deal and a record with what a device saw."""
+    name = files.label(arguments.seen)
+    try:
+        seen = Seen.from_json(files.read(arguments.seen))
+        record = files.read_record(arguments.file) if arguments.file else seen.own_record()
+    except RecordError as error:
+        raise Failure(f"{name}: {error}") from None
+    findings = check_deal(seen)
+    findings += check_record(seen, record) if record else [NO_RECORD]
+    print("\n".join(map(str, findings)))
+    return EXIT_CODES[max(finding.verdict for finding in findings)]
 
 
 def checked(record: Record, name: str) -> State:
@@ -48,6 +93,9 @@ def _outcome(record: Record, state: State) -> str:
     presenter, cast = presenter_of(record.game), Cast(record.names)
     scores = [presenter.score(points) for points in state.scores()]
     named = ", ".join(f"{cast.name(seat)} {score}" for seat, score in enumerate(scores))
+    if not state.over and record.outcome is not None:
+        won = " and ".join(cast.name(seat) for seat in record.outcome.winners)
+        return f"{named}; {record.outcome.reason}, won by {won or 'nobody'}"
     if not state.over:
         return f"not over yet: {named}"
     winners = " and ".join(cast.name(seat) for seat in state.winners())

@@ -58,6 +58,10 @@ class Beans:
         """Return all cards, sorted by type."""
         return self._deck[:]
 
+    def laid_out(self) -> tuple[str, ...]:
+        """Return all cards by name, in the order of `deck`."""
+        return tuple(self.names[int(bean)] for bean in self._deck)
+
 
 def _meter(scale: str) -> tuple[int | None, ...]:
     return tuple([None if part == "-" else int(part) for part in scale.split("/")])

@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from bohnhof.engine.actions import MAX_LISTED, SPARE, Actions, Description, shown
 from bohnhof.engine.bits import lowest_of, size_of, without_first
+from bohnhof.engine.dealing import Heap
 from bohnhof.engine.errors import IllegalAction, NoSuchSeat
 from bohnhof.engine.events import Event, Visibility
 from bohnhof.engine.game_info import GameInfo, House
@@ -89,6 +90,10 @@ class Game:
 
     def deal(self, seed: bytes) -> "State":
         """Return the first state of a game, a function of the 256-bit seed."""
+        raise NotImplementedError
+
+    def heaps(self) -> list[Heap]:
+        """Return what `deal` shuffles and how it goes round, for those who check it elsewhere."""
         raise NotImplementedError
 
     def text(self, action: SupportsIndex) -> str:

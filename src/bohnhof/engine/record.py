@@ -12,6 +12,7 @@ from bohnhof.engine.errors import BohnhofError, RecordError
 from bohnhof.engine.events import Event
 from bohnhof.engine.fairness import Deal
 from bohnhof.engine.numbers import as_int
+from bohnhof.engine.outcome import Outcome
 from bohnhof.engine.reading import Hex
 from bohnhof.engine.registry import make_game
 from bohnhof.engine.words import counted
@@ -43,6 +44,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     deal: Deal | None = None
     ledger: list[Data] | None = None
     """What the game tells of itself once it is over: in Classic, every deal and its worth."""
+    outcome: Outcome | None = None
+    """How it ended at its table, if the moves alone do not tell that."""
 
     @classmethod
     def begin(cls, state: State, names: list[str] | None = None) -> Self:
@@ -127,12 +130,14 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             )
         if self.ledger != (self._ledger(state.game) if state.over else None):
             raise RecordError("The ledger is not what the moves lead to.")
+        if self.outcome is not None:
+            self.outcome.check(state)
         return state
 
     def to_json(self) -> bytes:
         """Return the record as a file's content: one move per line, for people and diffs."""
         head = {k: v for k, v in msgspec.to_builtins(self).items() if k != "moves"}
-        for optional in ("bots", "deal", "ledger"):
+        for optional in ("bots", "deal", "ledger", "outcome"):
             if head[optional] is None:
                 del head[optional]
         text = msgspec.json.format(msgspec.json.encode(head), indent=2).rstrip()
@@ -197,6 +202,11 @@ def _told(result: Result | None, coin: int) -> str:
     winners = " and ".join(str(seat + 1) for seat in result.winners) or "nobody"
     scores = ", ".join(f"{score / coin:.10g}" for score in result.scores)
     return f"the scores {scores} with {winners} as winner"
+
+
+def nameless(seat: int) -> str:
+    """Return what a record calls a seat, counted from 1, whose name was erased."""
+    return f"Seat {seat}"
 
 
 class OtherRules(RecordError):

@@ -22,8 +22,8 @@ class Client:
         self.person = person
         self.is_in_sight = is_in_sight
         """Whether the table is not in the background, as far as the client tells."""
-        self.muted: set[str | None] = set()
-        """The people whose chat it does not want to hear."""
+        self.muted: set[str] = set()
+        """The people whose chat a spectator does not want to hear; others: see muting.py."""
         self.waiting: asyncio.Queue[str] = asyncio.Queue()
         self.bye: Bye | None = None
         """Why the server ends the connection, if it does."""

@@ -65,13 +65,13 @@ def ask_again(
             clock.start(now)
 
 
-def resume(clocks: list[Clock], pace: Pace, last: float, now: float) -> None:
+def resume(clocks: list[Clock], pace: Pace, last: float, now: float, stepped: float = 0.0) -> None:
     """After the server was away: live clocks stood still since the last entry, days went by.
 
-    What a live clock had spent by then is what counts, also if the time of day is an earlier one.
+    What a live clock had spent by then is what counts, also if the time of day is an earlier one;
+    of days, what went by but for the seconds by which somebody has set the clock.
     """
-    if isinstance(pace, Days):
-        return
+    shift = stepped if isinstance(pace, Days) else now - last
     for clock in clocks:
         if clock.since is not None:
-            clock.since += now - last
+            clock.since += shift

@@ -92,6 +92,7 @@ class Hub:
         """Send everybody away; what was told is stored."""
         if self._sweeper:
             self._sweeper.cancel()
+        self._note_step()
         for room in self.rooms.values():
             room.close(CLOSING)
         await self.bots.close()
@@ -119,7 +120,7 @@ class Hub:
                 raise Damaged("Its log does not lead to it.")
         if document is None:
             raise Refused("no_table", "There is no such table.")
-        resume(document.clocks, document.settings.pace, document.at, self._timekeeper.now())
+        self._resume(document)
         try:
             table = Table.restore(document)
         except BohnhofError as error:
@@ -129,6 +130,13 @@ class Hub:
         if document.last is not None and document.last.is_open:
             table.before = await self._state_before(document)
         return self._room_of(table, recent)
+
+    def _resume(self, document: Document) -> None:
+        """Let a table's times be those of this server's clock."""
+        stepped = self._timekeeper.stepped()
+        pace, shift = document.settings.pace, document.stepped - stepped
+        resume(document.clocks, pace, document.at, self._timekeeper.now(), shift)
+        document.stepped = stepped
 
     def _room_of(self, table: Table, recent: list[Line]) -> Room:
         return Room(
@@ -167,11 +175,17 @@ class Hub:
         return room, token
 
     async def _make(
-        self, settings: Settings, seated: list[AnyEntry], tokens: dict[str, str]
+        self,
+        settings: Settings,
+        seated: list[AnyEntry],
+        tokens: dict[str, str],
+        mutes: dict[str, list[str]] | None = None,
     ) -> Room:
         name, now = new_name(), self._timekeeper.now()
         first = entries.Created(settings=settings, secret=fresh())
         table = Table.create(name, first, now)
+        table.document.mutes = mutes or {}
+        table.document.stepped = self._timekeeper.stepped()
         log_of: list[AnyEntry] = [first, *seated]
         for entry in seated:
             table.add(entry, now)
@@ -236,7 +250,8 @@ class Hub:
             elif place.bot is not None:
                 seated.append(entries.Handed(seat=number, bot=place.bot))
         tokens = {one.hash: one.person for one in await self.store.tokens(table.document.id)}
-        new = await self._make(table.settings, seated, tokens)
+        mutes = {person: list(others) for person, others in table.document.mutes.items()}
+        new = await self._make(table.settings, seated, tokens, mutes)
         name = new.table.document.id
         await asyncio.shield(room.add(entries.Rematched(table=name)))
         return name
@@ -322,8 +337,15 @@ class Hub:
                 del self.rooms[name]
         if self._keep is not None and await self.store.prune(now - self._keep):
             self._shelf = Shelf()
+        self._note_step()
         await self._tidy_up(now)
         gc.collect()
+
+    def _note_step(self) -> None:
+        """Store by how much the machine's clock was set: after a restart it does not count."""
+        stepped = self._timekeeper.stepped()
+        for room in self.rooms.values():
+            room.note_step(stepped)
 
     async def _tidy_up(self, now: float) -> None:
         """Clean the file of what was erased, now and then: all who write wait meanwhile."""

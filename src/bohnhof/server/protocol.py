@@ -170,7 +170,7 @@ class Rematch(Request, tag="rematch"):
 
 
 class Mute(Said, tag="mute"):
-    """Hear no chat of a seat on this connection, or hear it again."""
+    """Hear no chat of who sits at a seat, or hear it again; of a spectator on this connection."""
 
     seat: SeatNumber
     on: bool = True
@@ -304,6 +304,8 @@ class Position(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What follows from the view and saves screens from knowing rules."""
     hurried: list[int] = []
     """Seats whose bots think less deeply as long as the server's bots are not compiled."""
+    muted: list[int] = []
+    """Where those sit whom the listener does not want to hear; not of spectators."""
 
 
 class Snapshot(Told, tag="snapshot", kw_only=True, omit_defaults=False):

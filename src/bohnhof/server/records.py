@@ -7,7 +7,8 @@ import msgspec
 
 from bohnhof import BohnhofError, Record
 from bohnhof.engine.fairness import Deal, commitment_of
-from bohnhof.engine.record import Result
+from bohnhof.engine.outcome import Outcome
+from bohnhof.engine.record import Result, nameless
 from bohnhof.server import entries
 from bohnhof.server.entries import AnyEntry
 from bohnhof.server.requests import Refused
@@ -67,7 +68,18 @@ def finished_record(document: Document, log_of: list[AnyEntry]) -> Record:
         record.result = _result_in(log_of)
         with contextlib.suppress(BohnhofError):
             record.add_ledger()
+    record.outcome = _outcome_of(document)
     return record
+
+
+def _outcome_of(document: Document) -> Outcome | None:
+    """Return how a game ended, where its moves do not tell it."""
+    ended = document.outcome
+    resigned = [seat for seat, place in enumerate(document.places) if place.has_resigned]
+    if ended is None or (ended.reason == "finished" and not resigned):
+        return None
+    told = {"reason": ended.reason, "winners": ended.winners, "scores": ended.scores}
+    return msgspec.convert({**told, "resigned": resigned}, Outcome)
 
 
 def record_of(document: Document, moves: list[tuple[int, str]]) -> Record:
@@ -79,7 +91,7 @@ def record_of(document: Document, moves: list[tuple[int, str]]) -> Record:
         options=document.settings.options,
         seats=document.settings.seats,
         seed=document.seed,
-        names=[place.name or f"Seat {seat}" for seat, place in enumerate(document.places, 1)],
+        names=[place.name or nameless(seat) for seat, place in enumerate(document.places, 1)],
         moves=moves,
     )
 

@@ -13,6 +13,9 @@ from bohnhof.server.tellings import happened
 MOST_KEPT = 64
 """Tables whose stories are kept, some 300 kB for a long game."""
 
+SOCIAL = (entries.Chatted, entries.Swapped, entries.Sat, entries.Rose)
+"""What `muting.unheard` has to know."""
+
 Fetch = Callable[[int], Awaitable[list[Line]]]
 """Returns the lines of a log after a number."""
 
@@ -23,6 +26,8 @@ class Retold(msgspec.Struct, frozen=True, gc=False):
     seq: int
     open: msgspec.Raw
     own: dict[int, msgspec.Raw]
+    social: entries.AnyEntry | None = None
+    """The entry itself, if it tells who sits where or who said something."""
 
     @classmethod
     def of(cls, line: Line) -> "Retold":
@@ -34,7 +39,8 @@ class Retold(msgspec.Struct, frozen=True, gc=False):
         def told(seat: int | None) -> msgspec.Raw:
             return msgspec.Raw(msgspec.json.encode(happened(entry, line.seq, line.at, seat)))
 
-        return cls(line.seq, told(None), {seat: told(seat) for seat in owners if seat is not None})
+        own = {seat: told(seat) for seat in owners if seat is not None}
+        return cls(line.seq, told(None), own, entry if isinstance(entry, SOCIAL) else None)
 
     def to(self, seat: int | None) -> msgspec.Raw:
         """Return what a seat (None: a spectator) is sent."""

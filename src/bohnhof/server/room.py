@@ -22,6 +22,7 @@ from bohnhof.server.entries import AnyEntry
 from bohnhof.server.erasure import erasure_of
 from bohnhof.server.freshness import Freshness
 from bohnhof.server.keys import label
+from bohnhof.server.muting import mute, unheard
 from bohnhof.server.protocol import (
     VERSION,
     Ack,
@@ -43,7 +44,7 @@ from bohnhof.server.protocol import (
 )
 from bohnhof.server.requests import Refused, action_in, answer
 from bohnhof.server.retelling import Retellings, Retold
-from bohnhof.server.settings import TIME_TO_OPEN
+from bohnhof.server.settings import TIME_TO_OPEN, Days
 from bohnhof.server.store.base import Change, Line, Store, Token
 from bohnhof.server.table import Phase, Table
 from bohnhof.server.tellings import happened, position, table_info
@@ -57,6 +58,8 @@ KEPT = 200
 SHOWN = 50
 """Entries that a client gets who asks for none in particular."""
 
+LEAST_STEP = 1.0
+"""Seconds by which the machine's clock has to be set for somebody to mind."""
 MOVE = b'{"kind":"moved"'
 """How the most frequent entries begin: nobody's words are in them."""
 CHANGING = (entries.Dealt, entries.Moved, entries.Undone, entries.Changed)
@@ -120,15 +123,14 @@ class Room:
         seat = self.company.seat_of(client)
         was_here = seat is not None and seat in self.company.here()
         self.company.enter(client)
-        told = [cast(Happened, one.to(seat)) for one in older]  # it is written already
-        told += [happened(one.entry(), one.seq, one.at, seat) for one in self._joined([], after)]
+        told = [*older, *map(Retold.of, self._joined([], after))]
         snapshot = Snapshot(
             version=VERSION,
             seq=seq,
             now=self.timekeeper.now(),
             seat=seat,
             position=self._position(self._info(), seat),
-            log=told,
+            log=self._history(told, client, seat),
             is_log_whole=len(told) == seq - (since or 0),
         )
         text = write(snapshot)
@@ -149,6 +151,13 @@ class Room:
         return await self._retellings.of(self.table.document.id).after(
             max(0, after), self.lines_after
         )
+
+    def _history(self, told: Sequence[Retold], client: Client, seat: int | None) -> list[Happened]:
+        """Return what was before, without what those said whom the person does not want to hear."""
+        log = [(one.seq, one.social) for one in told if one.social is not None]
+        silent = unheard(self.table.document, self._muted_by(client), log)
+        # What is told was written before: msgspec puts it into the snapshot as it is.
+        return [cast(Happened, one.to(seat)) for one in told if one.seq not in silent]
 
     async def _older(self, since: int | None) -> list[Line]:
         """Read what a client asks for and nobody remembers."""
@@ -349,16 +358,48 @@ class Room:
         if self.company.seat_of(client) in self.table.deciding():
             self._attendant.step()
 
-    def mute(self, client: Client, mute: Mute) -> None:
+    def mute(self, client: Client, asked: Mute) -> None:
         """Let a client hear nothing more of who sits at a seat, or hear them again."""
-        if mute.seat < len(self.table.places):
-            person = self.table.places[mute.seat].person
-            (client.muted.add if mute.on else client.muted.discard)(person)
+        places = self.table.places
+        other = places[asked.seat].person if asked.seat < len(places) else None
+        if other is None or other == client.person:
+            return
+        if client.person is None or self.company.seat_of(client) is None:
+            (client.muted.add if asked.on else client.muted.discard)(other)
+        elif mute(self.table.document, client.person, other, asked.on):
+            saved = self._store.save(Change.of(self.table, self.table.document.at, []))
+            self._tell_person(client.person, saved)
+
+    def note_step(self, stepped: float) -> None:
+        """Store by how much the machine's clock was set, where times of day count."""
+        document = self.table.document
+        is_new = abs(stepped - document.stepped) > LEAST_STEP
+        if (
+            is_new
+            and document.phase is Phase.PLAYING
+            and isinstance(self.table.settings.pace, Days)
+        ):
+            document.stepped = stepped
+            saved = self._store.save(Change.of(self.table, document.at, []))
+            self._tell_later(lambda: None, saved)
+
+    def _tell_person(self, person: str, saved: "asyncio.Future[None]") -> None:
+        """Tell all clients of a person how the table is for them, once that is stored."""
+        info = self._info()
+        for client in self.clients:
+            if client.person == person:
+                text = write(self._update([], info, self.company.seat_of(client)))
+                self._tell_later(partial(client.tell, text), saved)
+
+    def _muted_by(self, client: Client) -> set[str]:
+        if client.person is None:
+            return client.muted
+        return set(self.table.document.mutes.get(client.person, ()))
 
     def _is_muted(self, entry: AnyEntry, client: Client) -> bool:
         if not isinstance(entry, entries.Chatted):
             return False
-        return self.table.places[entry.seat].person in client.muted
+        return self.table.places[entry.seat].person in self._muted_by(client)
 
     def _update(self, shown: list[Happened], info: TableInfo, seat: int | None) -> Told:
         return Update(

@@ -9,6 +9,7 @@ import bohnhof
 from bohnhof import BohnhofError, Event, State
 from bohnhof.engine.contract import Data, Question
 from bohnhof.engine.fairness import seed_from
+from bohnhof.engine.outcome import winners_among
 from bohnhof.server import entries
 from bohnhof.server.clocks import Clock, ask_again
 from bohnhof.server.entries import AnyEntry, Entry, Seen
@@ -124,6 +125,10 @@ class Document(msgspec.Struct, kw_only=True):
     outcome: Outcome | None = None
     rematch: str | None = None
     position: Data | None = None
+    mutes: dict[str, list[str]] = {}
+    """The people whom each person does not want to hear: no part of the log."""
+    stepped: float = 0.0
+    """How far the time of day is ahead of the times here, as the clock was set: nor is this."""
 
 
 class Table:
@@ -236,7 +241,7 @@ class Table:
         if self.phase is not Phase.PLAYING or self.state is None:
             return None
         if self.state.over:
-            return self._ended("finished", self._winners(self.state))
+            return self._ended("finished", winners_among(self.state, self._left()))
         left = self._left()
         if len(left) <= 1 and len(left) < len(self.places):
             return self._ended("resigned", left)
@@ -267,16 +272,6 @@ class Table:
     def _left(self) -> list[int]:
         """Return the seats that have not given up."""
         return [seat for seat, place in enumerate(self.places) if not place.has_resigned]
-
-    def _winners(self, state: State) -> list[int]:
-        """Return who has won: the game's winners, or the best of those who did not resign."""
-        left = self._left()
-        winners = state.winners()
-        if not winners or any(seat in left for seat in winners):
-            return [seat for seat in winners if seat in left]
-        scores = state.scores()
-        most = max((scores[seat] for seat in left), default=0)
-        return [seat for seat in left if scores[seat] == most]
 
     def _ended(self, reason: entries.Reason, winners: list[int]) -> entries.Ended:
         scores = self.state.scores() if self.state else []

@@ -13,6 +13,7 @@ from bohnhof.engine.fairness import commitment_of
 from bohnhof.server import entries
 from bohnhof.server.attention import MISSED_AFTER
 from bohnhof.server.entries import Entry
+from bohnhof.server.muting import muted_seats
 from bohnhof.server.protocol import Happened, Position, SeatInfo, TableInfo
 from bohnhof.server.table import Phase, Table
 
@@ -114,9 +115,9 @@ def position(
     table: Table, info: TableInfo, seat: int | None, view: Data | None, aids: Data
 ) -> Position:
     """Return the table as a seat (None: a spectator) sees it, with its view of the game."""
-    state = table.state
+    state, muted = table.state, muted_seats(table.document, seat)
     if state is None:
-        return Position(table=info)
+        return Position(table=info, muted=muted)
     may_act = seat is not None and table.phase is Phase.PLAYING and not table.places[seat].bot
     return Position(
         table=info,
@@ -125,6 +126,7 @@ def position(
         can_undo=seat is not None and table.can_undo(seat),
         aids=aids,
         hurried=_hurried(table),
+        muted=muted,
     )
 
 

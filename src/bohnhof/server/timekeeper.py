@@ -34,6 +34,10 @@ class Timekeeper:
         """Return the seconds since the epoch."""
         return self._start + gone_by()
 
+    def stepped(self) -> float:
+        """Return by how many seconds somebody has set the machine's clock since the start."""
+        return time.time() - self.now()
+
     def wake(self, at: float, call: Callable[[], None]) -> Alarm:
         """Call something at a time, or soon if that is past."""
         return asyncio.get_running_loop().call_later(max(0.0, at - self.now()), call)

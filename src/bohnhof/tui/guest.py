@@ -145,6 +145,7 @@ class Guest(TableTalk):
                 case "snapshot" | "update":
                     self.now = GuestPosition(told["seq"], told["seat"], told["position"])
                     self._fresh += told["log"]
+                    self.reflexes.witness.hear(self.now, told["log"])
                 case "stale":
                     self._complaints.append(told["text"])
                 case "error":
@@ -249,12 +250,20 @@ class Guest(TableTalk):
                 self.console.print(line)
             for line in self.now.result(self.presenter):
                 self.console.print(line, style="bold")
-            self._tell_once(self.now.fairness(self.reflexes.mine) or "The game is over.")
+            self._tell_deal()
         if rematch := self.now.table["rematch"]:
             token = f" --token {self.token}" if self.token else ""
             self._tell_once(f"Another game: bohn client {self.address.link_to(rematch)}{token}")
         if self.habits.is_alone:
             self.link.close()
+
+    def _tell_deal(self) -> None:
+        """Say what was checked of the deal, and what could not be."""
+        if self.now.seat is None or self.now.view is None:
+            self._tell_once("The game is over.")
+            return
+        for line in self.reflexes.witness.findings(self.now):
+            self._tell_once(line)
 
     def _ledger(self) -> list[str]:
         """Return the deals of the game, if the record that the server has tells of any."""

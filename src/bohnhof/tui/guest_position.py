@@ -1,6 +1,5 @@
 """What a server has told last of a table, and small questions about it."""
 
-import hashlib
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
@@ -108,15 +107,6 @@ class GuestPosition:
             f"Won by {joined(names)}." if names else "Nobody wins.",
         ]
         return [line for line in lines if line]
-
-    def fairness(self, mine: str | None) -> str:
-        """Say whether the cards were dealt by what all have added, this seat's part too."""
-        added = self.seats[self.seat]["contribution"] if self.seat is not None else None
-        if mine is None or added is None:
-            return ""
-        secret = hashlib.sha256(bytes.fromhex(self.table["secret"])).hexdigest()
-        is_fair = added == mine and secret == self.table["commitment"]
-        return "The deal is fair." if is_fair else "NOT A FAIR DEAL!"
 
 
 def _is_free(place: Data) -> bool:

@@ -1,13 +1,13 @@
 """What a guest at a table does without being told: adds to the seed, goes on, or plays at all."""
 
-import hashlib
 import random
-import secrets
 from dataclasses import dataclass
 from typing import Any
 
+from bohnhof.engine.fairness import commitment_of, fresh
 from bohnhof.tui.guest_link import Link
 from bohnhof.tui.guest_position import GuestPosition
+from bohnhof.tui.guest_witness import Witness
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,7 @@ class Reflexes:
         self._link = link
         self.mine: str | None = None
         """What this seat adds to the seed."""
+        self.witness = Witness()
 
     def react(self, now: GuestPosition) -> None:
         """Ask for what comes next, if that needs no person."""
@@ -43,6 +44,7 @@ class Reflexes:
         if phase == "seating":
             self._prepare(now, place)
         elif phase == "opening" and not place["contribution"] and self.mine:
+            self.witness.open(now, self.mine)
             self._link.ask("open", contribution=self.mine)
         elif phase == "playing" and self.habits.bot and place["bot"] is None:
             self._link.ask("hand_over", level=self.habits.bot)
@@ -55,9 +57,8 @@ class Reflexes:
         """Add to the seed; and begin, if nobody is there to do that."""
         is_ready = all(other["commitment"] or other["bot"] for other in now.seats)
         if place["commitment"] is None:
-            self.mine = secrets.token_hex(32)
-            commitment = hashlib.sha256(bytes.fromhex(self.mine)).hexdigest()
-            self._link.ask("commit", commitment=commitment)
+            self.mine = fresh()
+            self._link.ask("commit", commitment=commitment_of(self.mine))
         elif self.habits.is_alone and is_ready and now.table["host"] == now.seat:
             self._link.ask("start")
 

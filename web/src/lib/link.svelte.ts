@@ -57,8 +57,10 @@ export class TableLink {
     ahead = $state(0);
     /** Whether a request waits for its answer. */
     isBusy = $state(false);
-    /** The seats of those whose chat is not to be heard; goes with them to other seats. */
+    /** The seats of those whose chat is not to be heard. The server knows them of a seat; of a spectator we do. */
     muted: readonly number[] = $state.raw([]);
+    /** What was to be muted, or not, while the line was lost. */
+    #unsaid = new Map<number, boolean>();
 
     #socket: WebSocket | null = null;
     #pending = new Map<string, Pending>();
@@ -139,11 +141,18 @@ export class TableLink {
         this.#reached.clear();
     }
 
-    /** The server forgets it with the connection, so that it is said again with each. */
+    /** Of a spectator the server forgets it with the connection, so that it is said again with each. */
     mute(seat: number, on: boolean): void {
         this.muted = this.muted.filter((other) => other !== seat);
         if (on) this.muted = [...this.muted, seat];
-        this.send({ type: "mute", seat, on });
+        if (this.status === "open") this.send({ type: "mute", seat, on });
+        else this.#unsaid.set(seat, on);
+    }
+
+    #muteAgain(): void {
+        if (this.seat === null) for (const seat of this.muted) this.#unsaid.set(seat, true);
+        for (const [seat, on] of this.#unsaid) this.send({ type: "mute", seat, on });
+        this.#unsaid.clear();
     }
 
     /** Says something that has no answer; while the line is lost, it is lost as well. */
@@ -233,7 +242,7 @@ export class TableLink {
                 this.#take(told, told.is_log_whole);
                 this.status = "open";
                 this.#tries = 0;
-                for (const seat of this.muted) this.send({ type: "mute", seat, on: true });
+                this.#muteAgain();
                 for (const { message } of this.#pending.values()) this.#send(message);
                 break;
             case "update":
@@ -278,7 +287,8 @@ export class TableLink {
         this.log = [...withoutErased(known, fresh), ...fresh];
         // Who sat where is not known any longer if a part of the log is missing.
         const isSure = isWhole || before === null;
-        this.muted = isSure ? seatsAfter(this.muted, before ? fresh : []) : [];
+        const still = isSure ? seatsAfter(this.muted, before ? fresh : []) : [];
+        this.muted = told.seat === null ? still : (told.position.muted ?? []);
         this.#wake();
     }
 

@@ -206,6 +206,7 @@ export interface Position {
   can_undo?: boolean;
   aids?: Data;
   hurried?: number[];
+  muted?: number[];
 }
 
 export interface Snapshot {

@@ -1,91 +1,106 @@
-// Fair deals: everybody adds something to the seed of the cards, to which they have bound
-// themselves before. See "Fair deals" in docs/protocol.md.
+// Taking part in the deal: this seat adds something to the seed of the cards, and is bound to it
+// before anybody opens theirs. What was there to see then is kept: docs/fairness.md.
 
-import type { TableInfo } from "$lib/protocol";
+import { commitmentOf } from "$lib/dealing";
+import { device } from "$lib/device.svelte";
+import type { Data, TableInfo } from "$lib/protocol";
+import { hex } from "$lib/sha256";
+
+/** What was to be seen before this device opened its part. */
+export interface Before {
+    seat: number;
+    game: string;
+    seats: number;
+    options: Data;
+    names: string[];
+    /** What the server and each seat had published of what they add. */
+    commitment: string;
+    commitments: (string | null)[];
+}
 
 /** What this device keeps of a deal until the game is over. */
 export interface Kept {
     /** What this seat adds, and what it publishes of that first; as hexadecimal digits. */
     contribution: string;
     commitment: string;
-    /** What the server had published before the start. */
+    /** What the server had published when this was drawn. */
     server: string | null;
+    /** Missing as long as nothing was opened here. */
+    before?: Before;
 }
 
 const BYTES = 32;
-const place = (table: string) => `bohnhof-deal-${table}`;
-
-/** Without it (a page from another host, without https) one can not take part. */
-export function canTakePart(): boolean {
-    return typeof crypto.subtle?.digest === "function";
-}
-
-const hex = (bytes: Uint8Array) =>
-    Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-const bytesOf = (digits: string) =>
-    Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-
-export async function commitmentOf(contribution: string): Promise<string> {
-    return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOf(contribution))));
-}
+const PREFIX = "bohnhof-deal-";
+/** Where the browser keeps nothing, it is kept until the page is closed. */
+const inMemory = new Map<string, Kept>();
 
 export function recall(table: string): Kept | null {
     try {
-        return JSON.parse(localStorage.getItem(place(table)) ?? "null") as Kept | null;
+        const stored = localStorage.getItem(PREFIX + table);
+        return inMemory.get(table) ?? (stored ? (JSON.parse(stored) as Kept) : null);
     } catch {
-        return null;
+        return inMemory.get(table) ?? null;
     }
 }
 
 function keep(table: string, kept: Kept): void {
     try {
-        localStorage.setItem(place(table), JSON.stringify(kept));
+        localStorage.setItem(PREFIX + table, JSON.stringify(kept));
+        inMemory.delete(table);
     } catch {
+        inMemory.set(table, kept);
         // Then a page that is loaded anew can not open it, and the start is halted once.
     }
 }
 
-async function draw(server: string): Promise<Kept> {
+/** Lets go of the deals of tables that this device has no seat at any more. */
+function clearOut(table: string): void {
+    const wanted = new Set([table, ...device.seats.map((seat) => seat.table)]);
+    const stored = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+    for (const name of stored) {
+        if (!wanted.has(name.slice(PREFIX.length))) localStorage.removeItem(name);
+    }
+}
+
+function draw(table: string, server: string): Kept {
     const contribution = hex(crypto.getRandomValues(new Uint8Array(BYTES)));
-    return { contribution, commitment: await commitmentOf(contribution), server };
+    const drawn = { contribution, commitment: commitmentOf(contribution), server };
+    clearOut(table);
+    keep(table, drawn);
+    return drawn;
 }
 
 export type Step = { type: "commit"; commitment: string } | { type: "open"; contribution: string };
 
 /** What is to be done now, if anything. Several tabs of a seat agree by what is kept. */
-export async function nextStep(info: TableInfo, seat: number | null): Promise<Step | null> {
+export function nextStep(info: TableInfo, seat: number | null): Step | null {
     const own = seat === null ? undefined : info.seats[seat];
-    if (!own?.is_person || !canTakePart()) return null;
-    if (info.phase === "seating") return binding(info, own.commitment);
-    const kept = recall(info.id);
+    if (seat === null || !own?.is_person) return null;
+    let kept = recall(info.id);
+    if (info.phase === "seating") {
+        // After a start that was halted the server has another secret, and so must we.
+        if (kept?.server !== info.commitment) kept = draw(info.id, info.commitment);
+        const { commitment } = kept;
+        return own.commitment === commitment ? null : { type: "commit", commitment };
+    }
     const mayOpen = info.phase === "opening" && own.contribution === null;
     if (!mayOpen || !kept || kept.commitment !== own.commitment) return null;
+    // What was seen first counts: from now on others may know what we add.
+    if (!kept.before) keep(info.id, { ...kept, before: seenIn(info, seat) });
     return { type: "open", contribution: kept.contribution };
 }
 
-async function binding(info: TableInfo, published: string | null): Promise<Step | null> {
-    let kept = recall(info.id);
-    // After a start that was halted the server has another secret, and so must we.
-    if (!kept || kept.server !== info.commitment) {
-        kept = await draw(info.commitment);
-        const meanwhile = recall(info.id); // another tab was quicker
-        if (meanwhile?.server === info.commitment) kept = meanwhile;
-        else keep(info.id, kept);
-    }
-    return published === kept.commitment ? null : { type: "commit", commitment: kept.commitment };
+function seenIn(info: TableInfo, seat: number): Before {
+    const { game, seats, options } = chosenIn(info);
+    const names = info.seats.map(({ name }) => name);
+    const commitments = info.seats.map(({ commitment }) => commitment);
+    return { seat, game, seats, options, names, commitment: info.commitment, commitments };
 }
 
-export type Verdict = "fair" | "unfair" | "unknown";
-
-/** After the game: whether the server has kept to what it had published. */
-export async function judge(info: TableInfo, seat: number | null): Promise<Verdict> {
-    const kept = recall(info.id);
-    const own = seat === null ? undefined : info.seats[seat];
-    if (!kept?.server || !own || !info.secret || !canTakePart()) return "unknown";
-    if (own.commitment !== kept.commitment) return "unknown"; // another device has taken part
-    const isSecretTrue = (await commitmentOf(info.secret)) === kept.server;
-    return isSecretTrue && own.contribution === kept.contribution ? "fair" : "unfair";
+/** What of the settings has to do with the cards. */
+export function chosenIn({ settings }: TableInfo): Pick<Before, "game" | "seats" | "options"> {
+    const { game, seats, options } = settings;
+    return { game: String(game), seats: Number(seats), options: (options ?? {}) as Data };
 }
 
 interface Line {
@@ -99,10 +114,11 @@ export function partaker(line: Line): () => Promise<void> {
     let isBusy = false;
     return async () => {
         if (isBusy || !line.info) return;
+        const step = nextStep(line.info, line.seat);
+        if (!step) return;
         isBusy = true;
         try {
-            const step = await nextStep(line.info, line.seat);
-            if (step) await line.ask(step);
+            await line.ask(step);
         } finally {
             isBusy = false;
         }

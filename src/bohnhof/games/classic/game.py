@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.actions import Description, as_listed
 from bohnhof.engine.contract import Data, Game, Question, State
+from bohnhof.engine.dealing import Heap, Zone
 from bohnhof.engine.events import Event
 from bohnhof.engine.game_info import GameInfo
 from bohnhof.engine.numbers import as_int
@@ -105,6 +106,10 @@ class ClassicGame(Game):
             state.draw_to_hand(state.clockwise(i % state.settings.seats))
             i += 1
         return state
+
+    def heaps(self) -> list[Heap]:
+        """Return the beans, of which each seat gets five (C-08)."""
+        return [Heap(BEANS.laid_out(), (Zone("hand", int(FIRST_HAND)),))]
 
     def text(self, action: SupportsIndex) -> str:
         """Return the notation of an action."""

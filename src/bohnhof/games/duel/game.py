@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from bohnhof.engine.actions import as_listed
 from bohnhof.engine.contract import NOBODY, Data, State
+from bohnhof.engine.dealing import Heap, Zone
 from bohnhof.engine.game_info import GameInfo
 from bohnhof.engine.reading import options_in
 from bohnhof.engine.registry import OURS, Entry
@@ -47,6 +48,7 @@ INFO: Final = GameInfo(
 
 FIRST_COINS: Final[i64] = 3
 FIRST_HAND: Final[i64] = 5
+FIRST_BOHNUS: Final[i64] = 3
 
 
 @final
@@ -86,10 +88,18 @@ class DuelGame(TabledGame):
     def _deal_bohnus(self, state: DuelState, stream: Stream) -> None:
         state.bohnus_pile = state.deck.cards[:]
         stream.shuffle(state.bohnus_pile)
-        while state.bohnus_at < 6:
+        while state.bohnus_at < 2 * FIRST_BOHNUS:
             face = state.bohnus_pile[state.bohnus_at]
             state.at((state.starter + state.bohnus_at) % 2).draw_bohnus(face, 0)
             state.bohnus_at += 1
+
+    def heaps(self) -> list[Heap]:
+        """Return the beans, of which coins are dealt before hands, and the bohnus cards (D-06)."""
+        deck = self.settings.deck
+        patterns = tuple(deck.patterns[int(face)] for face in deck.cards)
+        coins, hand = Zone(None, int(FIRST_COINS)), Zone("hand", int(FIRST_HAND))
+        bohnus = Zone("bohnus", int(FIRST_BOHNUS))
+        return [Heap(BEANS.laid_out(), (coins, hand)), Heap(patterns, (bohnus,), "bohnus_deck")]
 
     def is_any_time(self, action: SupportsIndex) -> bool:
         """Say whether an action may be taken while another seat is asked (X-04).

@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bohnhof.engine.contract import Data, State
+from bohnhof.engine.dealing import Heap, Zone
 from bohnhof.engine.game_info import GameInfo, House
 from bohnhof.engine.reading import options_in
 from bohnhof.engine.registry import OURS, Entry
@@ -101,6 +102,10 @@ class MafiaGame(TabledGame):
             i += 1
         _deal_bosses(state)
         return state
+
+    def heaps(self) -> list[Heap]:
+        """Return the beans, of which the hands are dealt first (M-07, S-02)."""
+        return [Heap(BEANS.laid_out(), (Zone("hand", int(self.variant.hand)),))]
 
     def is_any_time(self, action: SupportsIndex) -> bool:
         """Only the current player acts, so nothing is possible at any time (X-04)."""

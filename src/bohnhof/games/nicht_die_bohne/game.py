@@ -9,6 +9,7 @@ refusals -> state -> view, position -> game.
 from typing import Final, SupportsIndex, final
 
 from bohnhof.engine.contract import Data, State
+from bohnhof.engine.dealing import Heap, Zone
 from bohnhof.engine.game_info import GameInfo
 from bohnhof.engine.reading import options_in, seats_in
 from bohnhof.engine.registry import OURS, Entry
@@ -25,7 +26,7 @@ from bohnhof.games.nicht_die_bohne.position import (
 )
 from bohnhof.games.nicht_die_bohne.refusals import REFUSALS
 from bohnhof.games.nicht_die_bohne.state import BohneState, empty_state
-from bohnhof.games.nicht_die_bohne.tables import FEWEST_SEATS, MOST_SEATS
+from bohnhof.games.nicht_die_bohne.tables import FEWEST_SEATS, MOST_SEATS, card_name, deck
 from bohnhof.games.nicht_die_bohne.turn import STEPS
 from bohnhof.games.nicht_die_bohne.view import view_of
 
@@ -60,6 +61,10 @@ class BohneGame(TabledGame):
         state.next_seat = state.chip
         state.deal(stream)
         return state
+
+    def heaps(self) -> list[Heap]:
+        """Return the cards, which are all dealt (N-04)."""
+        return [Heap(tuple(card_name(card) for card in deck()), (Zone("hand", None, True),))]
 
     def is_any_time(self, action: SupportsIndex) -> bool:
         """Say whether an action may be taken while another seat is asked: none may."""

@@ -463,7 +463,8 @@ def save_change(connection: sqlite3.Connection, change: Change) -> None:
     """Store a change, unless it was made on another log than this."""
     sql = "SELECT seq, at, seal FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
     seq, at, seal = connection.execute(sql, (change.table,)).fetchone() or (0, 0.0, None)
-    if (seq, at) != (change.lines[0].seq - 1, change.after):
+    before = change.lines[0].seq - 1 if change.lines else seq
+    if (seq, at) != (before, change.after):
         raise Conflict(f"the log has come to {seq}")
     for line in change.lines:
         digest = digest_of(line.words)

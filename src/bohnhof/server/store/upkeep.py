@@ -173,9 +173,9 @@ def _has_other_rules(document: Document) -> bool:
 
 
 def _without_clocks(document: Document) -> Document:
-    """Return a table without what the time that a server was away has a part in."""
+    """Return a table without what its log does not tell: times without a server, and mutes."""
     last = document.last and msgspec.structs.replace(document.last, took=0.0)
-    return msgspec.structs.replace(document, clocks=[], last=last)
+    return msgspec.structs.replace(document, clocks=[], last=last, mutes={}, stepped=0.0)
 
 
 @contextmanager

@@ -98,12 +98,34 @@ export const table: Words["table"] = {
     share: "Teilen",
     qr: "QR-Code der Adresse",
 
-    fair: "Faire Karten",
-    fairWhy:
-        "Niemand kann die Karten bestimmen, auch der Server nicht: Alle geben ein Geheimnis zum Mischen dazu, das vor dem Spiel feststeht und danach geprüft wird.",
-    fairTakesPart: "Dein Teil ist versiegelt.",
-    isFair: "Die Karten waren fair gemischt: auf diesem Gerät geprüft.",
-    isUnfair: "Die Karten passen nicht zu dem, was der Server vor dem Spiel versiegelt hatte!",
+    deal: "Nachprüfbar gemischt",
+    dealWhy:
+        "Alle geben ein Geheimnis zum Mischen dazu, das vor dem Spiel versiegelt wird, auch der Server. Nach dem Spiel teilt diese Seite deine ersten Karten noch einmal aus allen Geheimnissen aus: Hat jemand die Karten bestimmt, fällt es auf.",
+    dealTakesPart: "Dein Teil ist versiegelt.",
+    dealChecked:
+        "Auf diesem Gerät geprüft: Gemischt wurde aus dem, was alle vor dem Spiel versiegelt hatten, und deine ersten Karten kamen daraus.",
+    dealFalse: (why) => `FALSCH: ${why}`,
+    dealUnchecked: (why) => `Das Mischen ließ sich nicht prüfen: ${why}`,
+    lies: {
+        part: "Gemischt wurde ohne das, was du dazugegeben hattest.",
+        others: "Was jemand anderes dazugab, ist nicht das, was vor dem Spiel versiegelt war.",
+        secret: "Was der Server dazugab, ist nicht das, was er vor dem Spiel versiegelt hatte.",
+        table: "Ausgeteilt wurde an anderen Plätzen oder mit anderen Einstellungen, als das Spiel begonnen wurde.",
+        cards: "Deine ersten Karten kommen nicht aus dem, was alle dazugegeben hatten. Jemand hat sie bestimmt.",
+        retold: "Der Server hat dieses Spiel auf zwei verschiedene Weisen erzählt.",
+    },
+    doubts: {
+        watched: "Du hast nur zugesehen.",
+        elsewhere: "Für deinen Platz hat ein anderes Gerät beim Mischen mitgemacht, oder keines.",
+        closed: "Der Server zeigt nicht, was er dazugegeben hat.",
+        unseen: "Dieses Gerät hat deine ersten Karten nicht gesehen.",
+        rules: "Gespielt wurde nach Regeln, die diese Seite nicht kennt.",
+        own_cards: "Dieser Tisch hat eigene Karten.",
+    },
+    checkLater: "Alle Karten und Züge prüfen",
+    laterCards:
+        "Spätere Karten und alle Züge prüft „bohn verify --seen DATEI“ mit dem, was dieses Gerät gesehen hat, am besten mit einem eigenen Bohnhof: Ein Server, der lügt, könnte auch eine Seite liefern, die lügt.",
+    saveSeen: "Gesehenes speichern",
 
     settings: "Einstellungen",
     game: "Spiel",

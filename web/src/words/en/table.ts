@@ -102,13 +102,35 @@ export const table = {
     share: "Share",
     qr: "QR code of the address",
 
-    // The fair deal.
-    fair: "Fair deal",
-    fairWhy:
-        "Nobody can choose the cards, not even the server: every player adds a secret to the shuffling, fixed before the start and checked after the game.",
-    fairTakesPart: "Your part is sealed.",
-    isFair: "The deal was fair: checked on this device.",
-    isUnfair: "The deal does not match what the server had sealed before the start!",
+    // The deal, and what can be checked of it.
+    deal: "A deal you can check",
+    dealWhy:
+        "Every player adds a secret to the shuffling, sealed before the start, and so does the server. After the game this page deals your first cards again from all of them: if somebody has chosen the cards, it shows.",
+    dealTakesPart: "Your part is sealed.",
+    dealChecked:
+        "Checked on this device: the cards were shuffled from what everybody had sealed before the start, and your first cards came from that.",
+    dealFalse: (why: string) => `FALSE: ${why}`,
+    dealUnchecked: (why: string) => `The deal could not be checked, because ${why}`,
+    lies: {
+        part: "the cards were shuffled without what you had added.",
+        others: "what another player added is not what was sealed before the start.",
+        secret: "what the server added is not what it had sealed before the start.",
+        table: "the game was dealt at other seats, or by other settings, than those it was started with.",
+        cards: "your first cards do not come from what everybody had added. They were chosen by somebody.",
+        retold: "the server has told this game in two different ways.",
+    },
+    doubts: {
+        watched: "you only watched.",
+        elsewhere: "another device, or none, took part in the shuffling for your seat.",
+        closed: "the server does not show what it has added.",
+        unseen: "this device did not see your first cards.",
+        rules: "the game was played by rules that this page does not know.",
+        own_cards: "this table has cards of its own.",
+    },
+    checkLater: "Check every card and move",
+    laterCards:
+        "Later cards, and every move, are checked by “bohn verify --seen FILE” with what this device has seen, best on a copy of Bohnhof of your own: a server that lies could also serve a page that lies.",
+    saveSeen: "Save what I saw",
 
     // Settings.
     settings: "Settings",
