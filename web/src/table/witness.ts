@@ -4,6 +4,7 @@ import type { Heard, TableLink } from "$lib/link.svelte";
 import type { Data, Happened, TableInfo } from "$lib/protocol";
 import { shelf, type Seen } from "$lib/shelf";
 
+import type { Viewed } from "../told/common";
 import { recall } from "./fair";
 
 /** The entries that make a game, with what is kept of their data: no names, and no talk. */
@@ -62,7 +63,7 @@ export function isRetold(seen: readonly Seen[]): boolean {
 /** All that this device has seen, as `bohn verify --seen` reads it; the record is the server's. */
 export async function seenFile(
     info: TableInfo,
-    view: Data | null,
+    view: Viewed | Data | null,
     record: Data | null,
 ): Promise<Data> {
     const kept = recall(info.id);
