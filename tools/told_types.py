@@ -155,8 +155,9 @@ def _mark(struct: type, field: of.Field) -> str:
     if issubclass(struct, Options):
         return "" if field.name in struct.always else "?"
     assert issubclass(struct, msgspec.Struct)
-    is_left_out = field.default is msgspec.UNSET or struct.__struct_config__.omit_defaults
-    return "?" if is_left_out else ""
+    # msgspec does not tell of UNSET: such a field is not required, and has no default either.
+    is_unset = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
+    return "?" if is_unset or struct.__struct_config__.omit_defaults else ""
 
 
 def _aliases(module: str) -> dict[frozenset[Any], str]:

@@ -177,7 +177,7 @@ export interface DrewEvent {
     kind: "drew";
     seat: number;
     count: number;
-    beans: string[];
+    beans?: string[];
 }
 
 export interface UsedUpEvent {

@@ -128,7 +128,7 @@ export interface BluffedEvent {
     seat: number;
     bean: string;
     paid: "bohnus" | "coin" | "nothing";
-    pattern: string;
+    pattern?: string;
 }
 
 export interface DiscardedEvent {
@@ -141,7 +141,7 @@ export interface DrewEvent {
     kind: "drew";
     seat: number;
     count: number;
-    beans: string[];
+    beans?: string[];
 }
 
 export interface KeptEvent {
@@ -165,7 +165,7 @@ export interface RefilledEvent {
     kind: "refilled";
     seat: number;
     count: number;
-    patterns: string[];
+    patterns?: string[];
 }
 
 export interface ClaimedEvent {

@@ -108,8 +108,8 @@ export interface CultivatedEvent {
     seat: number;
     bean: string;
     cards: number;
-    field: number;
-    boss: Boss;
+    field?: number;
+    boss?: Boss;
 }
 
 export interface GaveEvent {
@@ -136,7 +136,7 @@ export interface DrewEvent {
     kind: "drew";
     seat: number;
     count: number;
-    beans: string[];
+    beans?: string[];
 }
 
 export interface UsedUpEvent {
@@ -177,9 +177,9 @@ export interface SoldEvent {
     bean: string;
     cards: number;
     coins: number;
-    seat: number;
-    field: number;
-    boss: Boss;
+    seat?: number;
+    field?: number;
+    boss?: Boss;
 }
 
 export interface EndedEvent {

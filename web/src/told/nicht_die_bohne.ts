@@ -73,7 +73,7 @@ export interface DealtEvent {
     kind: "dealt";
     seat: number;
     count: number;
-    cards: string[];
+    cards?: string[];
 }
 
 export interface LedEvent {
@@ -85,7 +85,7 @@ export interface LedEvent {
 export interface CommittedEvent {
     kind: "committed";
     seat: number;
-    card: string;
+    card?: string;
 }
 
 export interface RevealedEvent {

@@ -2,6 +2,7 @@
 
 import type { Action, TableModel } from "$lib/table.svelte";
 
+import type { AnyEvent } from "../../told/nicht_die_bohne";
 import { list, words } from "../../words/index.svelte";
 import { cardName } from "./speech";
 import { signed, type View } from "./view";
@@ -43,29 +44,16 @@ export function moveTold(action: Action, table: TableModel): string {
     return t.take(table.ownName(source), card ? cardName(card) : "");
 }
 
-interface Told extends Action {
-    seat: number;
-    card?: string;
-    cards: { seat: number; card: string }[];
-    count: number;
-    source: number;
-    round: number;
-    plus: number[];
-    minus: number[];
-    sum: number[];
-    scores: number[];
-    winners: number[];
-}
+type Teller<Event> = (event: Event, table: TableModel) => string;
+type Tellers = { [Kind in AnyEvent["kind"]]: Teller<Extract<AnyEvent, { kind: Kind }>> };
 
-type Teller = (event: Told, table: TableModel) => string;
-
-const TELLERS: Readonly<Record<string, Teller>> = {
+const TELLERS: Readonly<Tellers> = {
     round: ({ round }) => words().bohne.roundBegins(round),
     dealt: ({ seat, count }, table) =>
         seat === table.seat
             ? words().bohne.dealt(...who(table, seat), words().common.cards(count))
             : "",
-    led: ({ seat, card }, table) => words().bohne.led(...who(table, seat), cardName(card ?? "")),
+    led: ({ seat, card }, table) => words().bohne.led(...who(table, seat), cardName(card)),
     committed: ({ seat, card }, table) =>
         words().bohne.committed(...who(table, seat), card ? cardName(card) : null),
     revealed: ({ cards }, table) =>
@@ -77,7 +65,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
             ),
         ),
     took: ({ seat, source, card }, table) =>
-        words().bohne.took(...who(table, seat), ...who(table, source), cardName(card ?? "")),
+        words().bohne.took(...who(table, seat), ...who(table, source), cardName(card)),
     chip: ({ seat }, table) => words().bohne.chipGoes(...who(table, seat)),
     scored: ({ round, plus, minus, sum }, table) => {
         const t = words().bohne;
@@ -96,7 +84,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 };
 
 export function tell(event: Action, table: TableModel): string {
-    return TELLERS[event.kind]?.(event as Told, table) ?? "";
+    const tellers = TELLERS as unknown as Readonly<Record<string, Teller<Action> | undefined>>;
+    return tellers[event.kind]?.(event, table) ?? "";
 }
 
 /** Cards that are dealt or lie face down, and a chip that goes where the next card is led. */

@@ -2,6 +2,7 @@
 
 import type { Happened } from "$lib/protocol";
 
+import type { AnyEvent } from "../../told/nicht_die_bohne";
 import type { View } from "./view";
 
 /** Somebody takes somebody's card. */
@@ -19,14 +20,6 @@ export interface Trick {
     takings: Taking[];
     /** Who takes next; null if nobody does now. */
     next: number | null;
-}
-
-interface Event {
-    kind: string;
-    seat: number;
-    card: string;
-    cards: { seat: number; card: string }[];
-    source: number;
 }
 
 /** The trick that lies on the table; null before somebody has led. */
@@ -49,13 +42,13 @@ function takings(view: View, order: readonly number[]): Taking[] {
 }
 
 /** What happened in the game and still holds, oldest first. */
-function events(log: readonly Happened[]): Event[] {
+function events(log: readonly Happened[]): AnyEvent[] {
     const moves: Happened[] = [];
     for (const entry of log) {
         if (entry.kind === "moved") moves.push(entry);
         else if (entry.kind === "undone") moves.pop();
     }
-    return moves.flatMap((entry) => (entry.events ?? []) as unknown as Event[]);
+    return moves.flatMap((entry) => (entry.events ?? []) as unknown as AnyEvent[]);
 }
 
 /** The last trick that was played to its end, if the log still has it. */
@@ -63,9 +56,10 @@ export function lastTrick(log: readonly Happened[], seats: number): Trick | null
     const all = events(log);
     const end = all.findLastIndex(({ kind }) => kind === "chip");
     const start = all.findLastIndex(({ kind }, index) => kind === "led" && index < end);
-    if (end < 0 || start < 0) return null;
+    const lead = all[start];
+    if (end < 0 || lead?.kind !== "led") return null;
     const trick: Trick = {
-        chip: all[start]?.seat ?? 0,
+        chip: lead.seat,
         cards: Array.from({ length: seats }, () => undefined),
         takings: [],
         next: null,

@@ -5,32 +5,19 @@ import Coin from "$art/Coin.svelte";
 import { picture, type Flight } from "$lib/flights";
 import type { Action, TableModel } from "$lib/table.svelte";
 
+import type {
+    AnyEvent,
+    BoughtEvent,
+    Card as DealtCard,
+    HarvestedEvent,
+    PlantedEvent,
+    SoldEvent,
+} from "../../told/classic";
 import type { ClassicView } from "./seen";
 
 const cardLook = (bean: string | null) => () => picture(Card, { bean });
 const back = cardLook(null);
 const coinLook = () => picture(Coin, { size: "28px" });
-
-interface DealtCard {
-    bean: string;
-    from: "face" | "hand";
-    position: number;
-}
-
-interface Planted {
-    seat: number;
-    bean: string;
-    field: number;
-    source: "hand" | "face" | "aside";
-}
-
-interface Harvested {
-    seat: number;
-    bean: string;
-    field: number;
-    cards: number;
-    coins: number;
-}
 
 function dealt(cards: DealtCard[], giver: number, taker: number): Flight[] {
     return cards.map(({ bean, from, position }) => ({
@@ -40,16 +27,14 @@ function dealt(cards: DealtCard[], giver: number, taker: number): Flight[] {
     }));
 }
 
-function planted(event: Action, view: ClassicView): Flight[] {
-    const { seat, bean, field, source } = event as unknown as Planted;
+function planted({ seat, bean, field, source }: PlantedEvent, view: ClassicView): Flight[] {
     const slot = view.face.indexOf(bean);
     const from =
         source === "hand" ? `hand-${seat}-0` : source === "face" ? `face-${slot}` : `aside-${seat}`;
     return [{ from, to: `field-${seat}-${field}`, look: cardLook(bean) }];
 }
 
-function harvested(event: Action): Flight[] {
-    const { seat, bean, field, cards, coins } = event as unknown as Harvested;
+function harvested({ seat, bean, field, cards, coins }: HarvestedEvent | SoldEvent): Flight[] {
     const from = `field-${seat}-${field}`;
     return [
         { from, to: `coins-${seat}`, look: coinLook, count: coins },
@@ -57,44 +42,39 @@ function harvested(event: Action): Flight[] {
     ];
 }
 
-function bought({ seat, coins }: Action, view: ClassicView): Flight[] {
-    const last = view.seats[Number(seat)]?.fields.length ?? 0; // it is not there yet
-    const to = `field-${String(seat)}-${last}`;
-    return [
-        { from: `coins-${String(seat)}`, to, look: coinLook, count: (coins as string[]).length },
-    ];
+function bought({ seat, coins }: BoughtEvent, view: ClassicView): Flight[] {
+    const last = view.seats[seat]?.fields.length ?? 0; // it is not there yet
+    const to = `field-${seat}-${last}`;
+    return [{ from: `coins-${seat}`, to, look: coinLook, count: coins.length }];
 }
 
-export function flights(event: Action, table: TableModel): Flight[] {
+export function flights(action: Action, table: TableModel): Flight[] {
     const view = table.view as ClassicView;
-    const seat = Number(event["seat"]);
+    const event = action as unknown as AnyEvent;
     switch (event.kind) {
         case "planted":
             return planted(event, view);
         case "revealed":
-            return (event["beans"] as string[]).map((bean, slot) => ({
+            return event.beans.map((bean, slot) => ({
                 from: "pile",
                 to: `face-${slot}`,
                 look: cardLook(bean),
                 back,
             }));
         case "drew": {
-            const count = Number(event["count"]);
-            const beans = (event["beans"] as string[] | undefined) ?? Array<null>(count).fill(null);
+            const beans = event.beans ?? Array<null>(event.count).fill(null);
             return beans.map((bean) => ({
                 from: "pile",
-                to: `hand-${seat}`,
+                to: `hand-${event.seat}`,
                 look: cardLook(bean),
                 ...(bean && { back }),
             }));
         }
-        case "dealt": {
-            const partner = Number(event["partner"]);
+        case "dealt":
             return [
-                ...dealt(event["gave"] as DealtCard[], seat, partner),
-                ...dealt(event["got"] as DealtCard[], partner, seat),
+                ...dealt(event.gave, event.seat, event.partner),
+                ...dealt(event.got, event.partner, event.seat),
             ];
-        }
         case "harvested":
         case "sold":
             return harvested(event);
