@@ -17,6 +17,7 @@ from bohnhof.cli.main import main
 from bohnhof.server import entries, records
 from bohnhof.server.erasure import erasure_of, people_called
 from bohnhof.server.hub import TIDIED_EVERY, Hub
+from bohnhof.server.keys import label
 from bohnhof.server.requests import settings_from
 from bohnhof.server.store import sqlite
 from bohnhof.server.store.base import Line
@@ -365,6 +366,28 @@ def test_a_host_erases_for_others(tmp_path: Path, capsys: pytest.CaptureFixture[
         assert not list(check(data))
 
 
+@pytest.mark.parametrize("stored", [b"x{", "x{", 5, b'{"kind":"none"}'])
+def test_a_damaged_table_is_named_and_the_others_are_cleaned(
+    stored: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tmp_path / "tables.db"
+    load_fixture(1, data)  # no checksum covers it
+    with closing(sqlite3.connect(data)) as connection, connection:
+        row = (stored, "finished")
+        connection.execute("UPDATE log SET body = ? WHERE table_id = ? AND seq = 3", row)
+    with closing(sqlite3.connect(data)) as connection:
+        sql = "SELECT body FROM log WHERE table_id = 'running' AND seq = 2"
+        name = json.loads(connection.execute(sql).fetchone()[0])["name"]
+    assert main(["store", "forget", "--data", str(data), "--name", name]) == 1
+    said = capsys.readouterr().out
+    assert f"{label('finished')} is damaged" in said
+    assert not said.startswith("0 lines")
+    assert list(check(data)) == [f"{label('finished')}: it can not be read"]
+    with running(data) as server:  # its people are told so, and not only that something is wrong
+        assert server.get("tables/finished").json()["code"] == "damaged"
+        assert server.get("tables/running").status_code == 200
+
+
 def test_words_that_vanish_by_themselves_are_a_fault(tmp_path: Path) -> None:
     data = tmp_path / "tables.db"
     load_fixture(3, data)
@@ -384,6 +407,7 @@ def test_words_that_vanish_by_themselves_are_a_fault(tmp_path: Path) -> None:
         (["--name", "Ada", "--seat", "1", "--table", "x"], "needs --name NAME"),
         (["--table", "x", "--seat", "9"], "from 1 to 7"),
         (["--table", "x", "--seat", "1"], "no table 'x'"),
+        (["--name", " "], "at least one letter"),
     ],
 )
 def test_what_makes_no_sense_is_said(

@@ -22,9 +22,9 @@ def write_copy(source: sqlite3.Connection, target: Path) -> None:
 
 
 def copies_beside(data: Path) -> list[Path]:
-    """Return the copies that this program has kept beside a database."""
-    kinds = ("version-*", "before-*")
-    return sorted(path for kind in kinds for path in data.parent.glob(f"{data.name}.{kind}"))
+    """Return the copies that this program has kept beside a database, or what a link leads to."""
+    file, kinds = data.resolve(), ("version-*", "before-*")
+    return sorted(path for kind in kinds for path in file.parent.glob(f"{file.name}.{kind}"))
 
 
 def _write_through(path: Path) -> None:

@@ -17,11 +17,13 @@ from bohnhof.server.store.erasing import has_chores
 from bohnhof.server.store.migrations import MIGRATIONS
 from bohnhof.server.store.sqlite import (
     ROWS,
+    UNREADABLE,
     UnusableDatabase,
     migrate,
     prepare,
     prune_tables,
     sole_use,
+    version_of,
 )
 from bohnhof.server.table import Document, Table, replayed
 
@@ -53,6 +55,7 @@ def put_back(copy: Path, data: Path) -> Path | None:
     """
     if faults := list(check(copy)):
         raise UnusableDatabase(f"{copy} has {len(faults)} faults: {faults[0]}")
+    data = data.resolve()  # a link goes on leading there
     with sole_use(data):
         new = data.with_name(f"{data.name}.new")
         new.unlink(missing_ok=True)
@@ -148,7 +151,7 @@ def _fault_of(connection: sqlite3.Connection, name: str) -> str | None:
     try:
         document = msgspec.json.decode(stored, type=Document)
         log_of = [entries.decode(line[2], line[3]) for line in lines]
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except UNREADABLE:
         return "it can not be read"
     if [line[0] for line in lines] != list(range(1, document.seq + 1)):
         return "entries of its log are missing"
@@ -189,6 +192,7 @@ def _reading(data: Path) -> Iterator[sqlite3.Connection]:
     with closing(connection):
         try:
             connection.execute("SELECT id FROM tables LIMIT 1").fetchall()
+            version_of(connection, data)
         except sqlite3.Error as error:
             raise UnusableDatabase(f"{data} is no database of tables: {error}.") from None
         yield connection
