@@ -209,6 +209,23 @@ def test_what_makes_no_sense_is_said(
     assert not Path("none.db").exists()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="files have no such owners there")
+def test_what_is_put_back_belongs_to_whom_it_did(data: Path, tmp_path: Path) -> None:
+    """A host calls `bohn store` as root: the server still has to write its file."""
+    somebody = 4321 if os.geteuid() == 0 else os.geteuid()
+    copy = tmp_path / "copy.db"
+    back_up(data, copy)
+    os.chown(data, somebody, -1)
+    data.chmod(0o600)
+    put_back(copy, data)
+    assert (data.stat().st_uid, data.stat().st_mode & 0o777) == (somebody, 0o600)
+    folder = tmp_path / "new"
+    folder.mkdir()
+    os.chown(folder, somebody, -1)
+    put_back(copy, folder / "tables.db")
+    assert {path.stat().st_uid for path in folder.iterdir()} == {somebody}
+
+
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")
 def test_a_copy_is_put_where_a_link_leads(data: Path, tmp_path: Path) -> None:
     copy, link = tmp_path / "copy.db", tmp_path / "elsewhere" / "link.db"

@@ -39,7 +39,7 @@ from bohnhof.server.store.chain import (
     seal_document,
     seal_line,
 )
-from bohnhof.server.store.copies import write_copy
+from bohnhof.server.store.copies import give_to_owner, write_copy
 from bohnhof.server.store.erasing import (
     empty_log_of_writes,
     erase_words,
@@ -322,7 +322,10 @@ def sole_use(path: Path) -> Iterator[None]:
     """
     try:
         file = path.resolve()
-        lock = Lock(file.with_name(f"{file.name}.lock"))
+        beside = file.with_name(f"{file.name}.lock")
+        lock = Lock(beside)
+        with suppress(PermissionError):  # who shares it with its owner may use it, too
+            give_to_owner(beside, file)
     except Busy:
         raise UnusableDatabase(f"{path} is used by another server.") from None
     except OSError as error:

@@ -12,7 +12,7 @@ from bohnhof import BohnhofError
 from bohnhof.server import entries
 from bohnhof.server.keys import label
 from bohnhof.server.store.chain import is_document, is_whole
-from bohnhof.server.store.copies import write_copy
+from bohnhof.server.store.copies import give_to_owner, write_copy
 from bohnhof.server.store.erasing import has_chores
 from bohnhof.server.store.migrations import MIGRATIONS
 from bohnhof.server.store.sqlite import (
@@ -61,6 +61,7 @@ def put_back(copy: Path, data: Path) -> Path | None:
         new.unlink(missing_ok=True)
         back_up(copy, new)
         prepare(new, keeps_copy=False)  # it may be of an earlier version
+        give_to_owner(new, data)
         before = _set_aside(data)
         new.replace(data)
     return before
