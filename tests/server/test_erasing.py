@@ -18,9 +18,9 @@ from bohnhof.server import entries, records
 from bohnhof.server.erasure import erasure_of, people_called
 from bohnhof.server.hub import TIDIED_EVERY, Hub
 from bohnhof.server.keys import label
-from bohnhof.server.requests import settings_from
+from bohnhof.server.requests import Refused, settings_from
 from bohnhof.server.store import sqlite
-from bohnhof.server.store.base import Line
+from bohnhof.server.store.base import Change, Line
 from bohnhof.server.store.chain import digest_of
 from bohnhof.server.store.erasing import empty_log_of_writes, erase_words, is_tidy, tidy_up
 from bohnhof.server.store.sqlite import (
@@ -233,6 +233,32 @@ def test_a_record_that_is_being_made_is_not_kept(
 
     monkeypatch.setattr("bohnhof.server.hub.finished_record", slow)
     with_hub(tmp_path, test)
+
+
+def test_words_go_where_nobody_can_play_on(tmp_path: Path) -> None:
+    async def play(hub: Hub) -> None:
+        room = await seated(hub, "duel", 2)
+        person = await Person(room, 0).enter()
+        await person.ask("start")
+        await person.ask("chat", text=TEXTS[0])
+        known.update(table=room.table.document.id, person=str(room.table.places[0].person))
+        document = room.table.document
+        document.position = {**(document.position or {}), "fields": "of other rules"}
+        await hub.store.save(Change.of(room.table, document.at, []))
+
+    async def erase_later(hub: Hub) -> None:
+        with pytest.raises(Refused, match="rules have changed"):
+            await hub.room(known["table"])
+        assert await hub.erase(known["table"], known["person"]) == 2
+        assert await hub.erase(known["table"], known["person"]) == 0
+        with pytest.raises(Refused, match="rules have changed"):
+            await hub.room(known["table"])
+
+    known: dict[str, str] = {}
+    with_hub(tmp_path, play)
+    assert found_in(tmp_path, TEXTS[0])
+    with_hub(tmp_path, erase_later)
+    assert not found_in(tmp_path, TEXTS[0], "Person 0")
 
 
 # In the file.

@@ -87,13 +87,21 @@ def _forget_at(connection: sqlite3.Connection, name: str, whom: Whom) -> int | N
 
 
 def _erase(connection: sqlite3.Connection, table: Table, person: str, log: list[Numbered]) -> int:
+    change = change_without(person, table, log)
+    if change is None:
+        return 0
+    save_change(connection, change)
+    return len(change.erased)
+
+
+def change_without(person: str, table: Table, log: list[Numbered]) -> Change | None:
+    """Erase a person's words at a table that nobody plays at; None if there are none left."""
     erasure = erasure_of(person, log)
     if erasure is None:
-        return 0
+        return None
     document = table.document
     erasure.seat = table.seat_of(person)
     at = document.at  # the time that goes by until the server starts is nobody's
     table.add(erasure, at)
     line = Line.of(document.seq, at, erasure)
-    save_change(connection, Change.of(table, at, [line], erased=erasure.entries))
-    return len(erasure.entries)
+    return Change.of(table, at, [line], erased=erasure.entries)
