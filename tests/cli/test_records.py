@@ -59,6 +59,16 @@ def test_an_outcome_is_told_and_what_of_it_only_the_record_says(bohn: Bohn, tmp_
     bohn.refuses("verify", path)
 
 
+def test_who_gave_up_is_not_said_to_have_won(bohn: Bohn, seen: Path) -> None:
+    record = seen.with_name("record.json")
+    assert "; won by Ben\n" in bohn("verify", record).out
+    scores = json.loads(record.read_text())["result"]["scores"]
+    change(
+        record, outcome={"reason": "finished", "winners": [0], "scores": scores, "resigned": [1]}
+    )
+    assert "; won by Ada, as Ben gave up\n" in bohn("verify", record).out
+
+
 @pytest.fixture
 def seen(tmp_path: Path) -> Path:
     """What a device saw of a game, with the record of it."""

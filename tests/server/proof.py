@@ -72,7 +72,7 @@ def check_log(table: Stored) -> None:
 
 def without_clocks(document: Document) -> Document:
     last = document.last and msgspec.structs.replace(document.last, took=0.0)
-    return msgspec.structs.replace(document, clocks=[], last=last, mutes={})
+    return msgspec.structs.replace(document, clocks=[], last=last, mutes={}, stepped=0.0)
 
 
 def check_memory(table: Stored, memory: Memory) -> None:

@@ -17,9 +17,10 @@ from bohnhof.cli.main import main
 from bohnhof.server import entries, records
 from bohnhof.server.erasure import erasure_of, people_called
 from bohnhof.server.hub import TIDIED_EVERY, Hub
-from bohnhof.server.requests import settings_from
+from bohnhof.server.keys import label
+from bohnhof.server.requests import Refused, settings_from
 from bohnhof.server.store import sqlite
-from bohnhof.server.store.base import Line
+from bohnhof.server.store.base import Change, Line
 from bohnhof.server.store.chain import digest_of
 from bohnhof.server.store.erasing import empty_log_of_writes, erase_words, is_tidy, tidy_up
 from bohnhof.server.store.sqlite import (
@@ -234,6 +235,32 @@ def test_a_record_that_is_being_made_is_not_kept(
     with_hub(tmp_path, test)
 
 
+def test_words_go_where_nobody_can_play_on(tmp_path: Path) -> None:
+    async def play(hub: Hub) -> None:
+        room = await seated(hub, "duel", 2)
+        person = await Person(room, 0).enter()
+        await person.ask("start")
+        await person.ask("chat", text=TEXTS[0])
+        known.update(table=room.table.document.id, person=str(room.table.places[0].person))
+        document = room.table.document
+        document.position = {**(document.position or {}), "fields": "of other rules"}
+        await hub.store.save(Change.of(room.table, document.at, []))
+
+    async def erase_later(hub: Hub) -> None:
+        with pytest.raises(Refused, match="rules have changed"):
+            await hub.room(known["table"])
+        assert await hub.erase(known["table"], known["person"]) == 2
+        assert await hub.erase(known["table"], known["person"]) == 0
+        with pytest.raises(Refused, match="rules have changed"):
+            await hub.room(known["table"])
+
+    known: dict[str, str] = {}
+    with_hub(tmp_path, play)
+    assert found_in(tmp_path, TEXTS[0])
+    with_hub(tmp_path, erase_later)
+    assert not found_in(tmp_path, TEXTS[0], "Person 0")
+
+
 # In the file.
 
 
@@ -365,6 +392,28 @@ def test_a_host_erases_for_others(tmp_path: Path, capsys: pytest.CaptureFixture[
         assert not list(check(data))
 
 
+@pytest.mark.parametrize("stored", [b"x{", "x{", 5, b'{"kind":"none"}'])
+def test_a_damaged_table_is_named_and_the_others_are_cleaned(
+    stored: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tmp_path / "tables.db"
+    load_fixture(1, data)  # no checksum covers it
+    with closing(sqlite3.connect(data)) as connection, connection:
+        row = (stored, "finished")
+        connection.execute("UPDATE log SET body = ? WHERE table_id = ? AND seq = 3", row)
+    with closing(sqlite3.connect(data)) as connection:
+        sql = "SELECT body FROM log WHERE table_id = 'running' AND seq = 2"
+        name = json.loads(connection.execute(sql).fetchone()[0])["name"]
+    assert main(["store", "forget", "--data", str(data), "--name", name]) == 1
+    said = capsys.readouterr().out
+    assert f"{label('finished')} is damaged" in said
+    assert not said.startswith("0 lines")
+    assert list(check(data)) == [f"{label('finished')}: it can not be read"]
+    with running(data) as server:  # its people are told so, and not only that something is wrong
+        assert server.get("tables/finished").json()["code"] == "damaged"
+        assert server.get("tables/running").status_code == 200
+
+
 def test_words_that_vanish_by_themselves_are_a_fault(tmp_path: Path) -> None:
     data = tmp_path / "tables.db"
     load_fixture(3, data)
@@ -384,6 +433,7 @@ def test_words_that_vanish_by_themselves_are_a_fault(tmp_path: Path) -> None:
         (["--name", "Ada", "--seat", "1", "--table", "x"], "needs --name NAME"),
         (["--table", "x", "--seat", "9"], "from 1 to 7"),
         (["--table", "x", "--seat", "1"], "no table 'x'"),
+        (["--name", " "], "at least one letter"),
     ],
 )
 def test_what_makes_no_sense_is_said(

@@ -143,3 +143,27 @@ def test_a_log_is_read_from_where_people_sit_now() -> None:
     assert unheard(document, ["cleo"], numbered) == {10}
     assert unheard(document, [], numbered) == set()
     assert unheard(document, ["ben"], numbered[-1:]) == {11}, "of a part of it as well"
+    # Eve has left; where her coming is not told, nobody is heard who is not known.
+    assert unheard(document, ["eve"], numbered) == {4}
+    assert unheard(document, ["eve"], numbered[3:]) == {4}
+    assert unheard(document, ["ben"], numbered[3:]) == {8, 11}
+
+
+def test_who_leaves_is_muted_still_and_seats_that_are_gone_keep_nobody_out(server: Server) -> None:
+    ada, ben, cleo = seated(server, BOHNE, 3)
+    ada.send({"type": "mute", "seat": 1})
+    ada.wait(is_muted(ada, [1]))
+    ben.ask("chat", text="to nobody")
+    assert ben.ask("leave")["type"] == "ack"
+    cleo.ask("chat", text="heard")
+    assert heard_by(server, ada) == ["heard"]
+    assert heard_by(server, cleo) == ["to nobody", "heard"]
+    # Somebody sat, for a moment, where there is no seat any more.
+    ada.ask("change", settings={"seats": 5})
+    for _time in range(2):
+        assert ada.ask("swap", seats=[2, 4])["type"] == "ack"
+    assert ada.ask("change", settings={"seats": 3})["type"] == "ack"
+    assert heard_by(server, ada) == ["heard"]
+    assert heard_by(server, cleo) == ["to nobody", "heard"]
+    for player in (ada, ben, cleo):
+        player.close()

@@ -14,6 +14,7 @@ from bohnhof.server.hub import Hub
 from bohnhof.server.retelling import MOST_KEPT, Retellings
 from bohnhof.server.room import KEPT, SHOWN, Room
 from bohnhof.server.store.base import Line
+from bohnhof.server.store.sqlite import SqliteStore
 from bohnhof.server.table import Phase
 from bohnhof.server.tellings import happened
 from tests.server.running import running
@@ -118,6 +119,29 @@ def test_what_is_erased_meanwhile_is_not_told(
         assert "Person 0" not in told
         assert '"line ' not in told
         assert '"line ' not in json.dumps(await snapshot(room, 1, 0))
+
+    with_hub(tmp_path, test)
+
+
+def test_a_story_that_is_read_before_words_are_gone_from_the_disk_is_not_kept(
+    tmp_path: Path,
+) -> None:
+    goes_on = threading.Event()
+
+    async def test(hub: Hub) -> None:
+        room = await long_game(hub)
+        await until(room.is_told)
+        assert isinstance(hub.store, SqliteStore)
+        busy = hub.store._do(lambda _connection: goes_on.wait(10) and None)
+        erasing = asyncio.create_task(
+            hub.erase(room.table.document.id, str(room.table.places[0].person))
+        )
+        await until(lambda: not room.table.places[0].name)
+        told = asyncio.create_task(snapshot(room, 1, 0))
+        await asyncio.sleep(0.2)  # it has read what is still there
+        goes_on.set()
+        await asyncio.gather(busy, erasing, told)
+        assert "Person 0" not in json.dumps(await snapshot(room, 1, 0))
 
     with_hub(tmp_path, test)
 

@@ -1,6 +1,7 @@
 """What a host does with a database: copies, checks, and what is cleared out."""
 
 import asyncio
+import os
 import re
 import sqlite3
 import time
@@ -12,6 +13,7 @@ import pytest
 from bohnhof.cli.main import main
 from bohnhof.server.hub import Hub
 from bohnhof.server.store import sqlite
+from bohnhof.server.store.copies import copies_beside
 from bohnhof.server.store.sqlite import UnusableDatabase, sole_use
 from bohnhof.server.store.upkeep import back_up, check, prune, put_back
 from tests.keepsakes import unpack_tables, versions
@@ -205,6 +207,55 @@ def test_what_makes_no_sense_is_said(
     assert main(["store", *words, *([] if "--data" in words else ["--data", str(tmp_path)])]) == 2
     assert re.search(said, capsys.readouterr().err)
     assert not Path("none.db").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files have no such owners there")
+def test_what_is_put_back_belongs_to_whom_it_did(data: Path, tmp_path: Path) -> None:
+    """A host calls `bohn store` as root: the server still has to write its file."""
+    somebody = 4321 if os.geteuid() == 0 else os.geteuid()
+    copy = tmp_path / "copy.db"
+    back_up(data, copy)
+    os.chown(data, somebody, -1)
+    data.chmod(0o600)
+    put_back(copy, data)
+    assert (data.stat().st_uid, data.stat().st_mode & 0o777) == (somebody, 0o600)
+    folder = tmp_path / "new"
+    folder.mkdir()
+    os.chown(folder, somebody, -1)
+    put_back(copy, folder / "tables.db")
+    assert {path.stat().st_uid for path in folder.iterdir()} == {somebody}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_a_copy_is_put_where_a_link_leads(data: Path, tmp_path: Path) -> None:
+    copy, link = tmp_path / "copy.db", tmp_path / "elsewhere" / "link.db"
+    link.parent.mkdir()
+    link.symlink_to(data)
+    back_up(link, copy)
+    before = put_back(copy, link)
+    assert link.readlink() == data
+    assert before is not None
+    assert copies_beside(link) == copies_beside(data) == [before]
+    assert set(stored(link)) == set(stored(data)) == set(stored(before))
+
+
+def test_what_a_later_version_wrote_is_left_alone(data: Path, tmp_path: Path) -> None:
+    later = tmp_path / "later.db"
+    back_up(data, later)
+    with closing(sqlite3.connect(later)) as connection, connection:
+        connection.execute("UPDATE tables SET phase = 'over'")
+        connection.execute("PRAGMA user_version = 99")
+    written, names = later.read_bytes(), set(data.parent.iterdir())
+    for work in (
+        lambda: prune(later, 1e12),
+        lambda: list(check(later)),
+        lambda: put_back(later, data),
+        lambda: back_up(later, tmp_path / "copy.db"),
+    ):
+        with pytest.raises(UnusableDatabase, match="version 99"):
+            work()
+    assert later.read_bytes() == written
+    assert {path for path in data.parent.iterdir() if path.suffix != ".lock"} <= names
 
 
 def test_another_program_s_file_is_left_alone(tmp_path: Path) -> None:

@@ -120,6 +120,9 @@ describe("the verdict", () => {
         expect(verdict(over(), 1, KEPT, [SEEN[0]])).toEqual(unchecked("unseen"));
         const view = { ...VIEW, rules: 2 };
         expect(verdict(over(), 1, KEPT, [{ ...SEEN[1], view }])).toEqual(unchecked("rules"));
+        expect(verdict(over(), 1, KEPT, [...SEEN, { ...SEEN[1], view }])).toEqual(
+            unchecked("rules"),
+        );
         const options = { ...TABLE.options, deck: ["cards"] };
         const before = { ...KEPT.before, options };
         const table = over({ settings: { ...TABLE, options } });

@@ -93,9 +93,12 @@ def _outcome(record: Record, state: State) -> str:
     presenter, cast = presenter_of(record.game), Cast(record.names)
     scores = [presenter.score(points) for points in state.scores()]
     named = ", ".join(f"{cast.name(seat)} {score}" for seat, score in enumerate(scores))
-    if not state.over and record.outcome is not None:
-        won = " and ".join(cast.name(seat) for seat in record.outcome.winners)
-        return f"{named}; {record.outcome.reason}, won by {won or 'nobody'}"
+    if record.outcome is not None and (record.outcome.resigned or not state.over):
+        won = " and ".join(cast.name(seat) for seat in record.outcome.winners) or "nobody"
+        if state.over:
+            gone = " and ".join(cast.name(seat) for seat in record.outcome.resigned)
+            return f"{named}; won by {won}, as {gone} gave up"
+        return f"{named}; {record.outcome.reason}, won by {won}"
     if not state.over:
         return f"not over yet: {named}"
     winners = " and ".join(cast.name(seat) for seat in state.winners())

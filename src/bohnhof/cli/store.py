@@ -70,6 +70,7 @@ def _prune(data: Path, arguments: argparse.Namespace) -> int:
 
 
 def _forget(data: Path, arguments: argparse.Namespace) -> int:
+    from bohnhof.server.keys import label
     from bohnhof.server.requests import cleaned
     from bohnhof.server.store.copies import copies_beside
     from bohnhof.server.store.forgetting import Whom, forget
@@ -80,11 +81,15 @@ def _forget(data: Path, arguments: argparse.Namespace) -> int:
     if seat is not None and not 1 <= seat <= MOST_SEATS:
         raise Failure(f"--seat is a number from 1 to {MOST_SEATS}.")
     known_as = None if name is None else cleaned(name, len(name))
-    count = forget(data, Whom(known_as, table, None if seat is None else seat - 1))
-    print(f"{counted('line', count)} overwritten")
+    if known_as == "":
+        raise Failure("--name is a name, with at least one letter.")
+    done = forget(data, Whom(known_as, table, None if seat is None else seat - 1))
+    print(f"{counted('line', done.entries)} overwritten")
+    for one in done.damaged:
+        print(f"{label(one)} is damaged: what is written there is as it was.")
     for copy in copies_beside(data):
         print(f"{copy} is as it was: delete it when you do not need it any more.")
-    return OK
+    return WRONG if done.damaged else OK
 
 
 ACTIONS = {

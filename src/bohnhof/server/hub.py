@@ -22,6 +22,7 @@ from bohnhof.server.retelling import Retellings
 from bohnhof.server.room import KEPT, Room
 from bohnhof.server.settings import TIME_TO_OPEN, Live, Settings
 from bohnhof.server.store.base import Change, Damaged, Line, Store, StoreError, Token
+from bohnhof.server.store.forgetting import change_without
 from bohnhof.server.table import Document, Phase, Table
 from bohnhof.server.thinking import Thinkers
 from bohnhof.server.timekeeper import Timekeeper
@@ -34,6 +35,7 @@ LINK_LIFE = 3600.0
 SWEEP = 60.0
 TIME_FOR_GOODBYE = 1.0
 CLOSING = Bye(code="closing", text="The server stops; connect again soon.")
+OTHER_RULES = "other_rules"
 TIDIED_EVERY = 3600.0
 """Seconds after which the file is cleaned of what was erased meanwhile."""
 FORGOTTEN = 300.0
@@ -126,7 +128,7 @@ class Hub:
         except BohnhofError as error:
             log.error("%s can not go on: %s", label(name), type(error).__name__)
             text = "This program can not go on with it: its rules have changed."
-            raise Refused("other_rules", text) from None
+            raise Refused(OTHER_RULES, text) from None
         if document.last is not None and document.last.is_open:
             table.before = await self._state_before(document)
         return self._room_of(table, recent)
@@ -263,11 +265,35 @@ class Hub:
 
         Their seat, their moves and what they added to the seed stay.
         """
-        count = await (await self.room(name)).erase(person)
+        try:
+            count = await (await self.room(name)).erase(person)
+        except Refused as refused:
+            if refused.code != OTHER_RULES:
+                raise
+            count = await self._erase_unplayed(name, person)
         self._shelf.let_go(name)
         with contextlib.suppress(StoreError):  # who reads the file now keeps it a while
             await self.store.let_go()
         return count
+
+    async def _erase_unplayed(self, name: str, person: str) -> int:
+        """Do so at a table where nobody can go on, as its rules have changed."""
+        async with self._opening.setdefault(name, asyncio.Lock()):
+            document = await self.need(name)
+            log_of = [(line.seq, line.entry()) for line in await self.store.log(name)]
+            change = change_without(person, Table(document), log_of)
+            if change is None:
+                return 0
+            await asyncio.shield(self.store.save(change))
+            return len(change.erased)
+
+    async def need(self, name: str) -> Document:
+        """Return a table as it is stored, also one where nobody can go on, or raise Refused."""
+        with undamaged(name):
+            document = await self.store.load(name)
+        if document is None:
+            raise Refused("no_table", "There is no such table.")
+        return document
 
     # Links that move a person to another device.
 

@@ -6,10 +6,11 @@ It is kept with the table and not in its log, which all are told of: nobody lear
 from collections.abc import Iterable, Sequence
 
 from bohnhof.server import entries
-from bohnhof.server.entries import AnyEntry
+from bohnhof.server.erasure import Numbered, spoken, swap
 from bohnhof.server.table import Document
 
-Numbered = tuple[int, AnyEntry]
+UNKNOWN = ""
+"""Somebody of whom it is not known who they were."""
 
 
 def mute(document: Document, person: str, other: str, on: bool) -> bool:
@@ -32,16 +33,28 @@ def muted_seats(document: Document, seat: int | None) -> list[int]:
 def unheard(document: Document, muted: Iterable[str], log: Sequence[Numbered]) -> set[int]:
     """Return the numbers of what those have said who are muted, in the end of a log.
 
-    People may have sat elsewhere then: it is read backwards, from where they sit now.
+    Of who has left, only the entry by which they sat down tells who they were. If it is earlier
+    than this, nobody is heard of whom that is not known.
     """
-    silent, found = set(muted), set[int]()
-    people: list[str | None] = [place.person for place in document.places]
-    for seq, entry in reversed(log):
+    silent = set(muted)
+    seats = _before(document, log)
+    sat = {entry.person for _seq, entry in log if isinstance(entry, entries.Sat)}
+    if not silent <= sat | set(seats.values()):
+        silent.add(UNKNOWN)
+    return {
+        seq
+        for seq, entry, there in spoken(log, seats)
+        if isinstance(entry, entries.Chatted) and there.get(entry.seat, UNKNOWN) in silent
+    }
+
+
+def _before(document: Document, log: Sequence[Numbered]) -> dict[int, str]:
+    """Return where people sat before the end of a log, as far as they have not left since."""
+    seats = {at: place.person for at, place in enumerate(document.places) if place.person}
+    for _seq, entry in reversed(log):
         match entry:
-            case entries.Chatted(seat=seat) if seat < len(people) and people[seat] in silent:
-                found.add(seq)
-            case entries.Swapped(seats=(one, other)):
-                people[one], people[other] = people[other], people[one]
-            case entries.Sat(seat=seat) | entries.Rose(seat=seat) if seat < len(people):
-                people[seat] = None  # whoever sat there before
-    return found
+            case entries.Swapped():
+                swap(seats, entry)
+            case entries.Sat(seat=seat) | entries.Rose(seat=seat):
+                seats.pop(seat, None)
+    return seats

@@ -181,7 +181,7 @@ async def new_link(request: Request, table: TableName, bearer: Bearer) -> Link:
 async def erase(request: Request, table: TableName, bearer: Bearer) -> Erased:
     """Overwrite the name of who has this token, and all they wrote at the table, for good."""
     hub = hub_of(request)
-    await hub.room(table)
+    await hub.need(table)
     with guessing(request):
         person = await hub.past_person(table, bearer.credentials if bearer else "")
     limit(request, "erase", f"{person} at {table}")

@@ -13,7 +13,7 @@ from bohnhof.server.tellings import happened
 MOST_KEPT = 64
 """Tables whose stories are kept, some 300 kB for a long game."""
 
-SOCIAL = (entries.Chatted, entries.Swapped, entries.Sat, entries.Rose)
+SOCIAL = (entries.Chatted, entries.Swapped, entries.Sat, entries.Rose, entries.Changed)
 """What `muting.unheard` has to know."""
 
 Fetch = Callable[[int], Awaitable[list[Line]]]

@@ -314,6 +314,8 @@ class Room:
             return 0
         erasure.seat = self.table.seat_of(person)
         await asyncio.shield(self.add(erasure))
+        # Somebody may have asked for the story meanwhile, and the disk still had these words.
+        self._retellings.forget(self.table.document.id)
         return len(erasure.entries)
 
     def _forget_words(self, erased: set[int]) -> None:

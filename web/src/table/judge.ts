@@ -36,9 +36,10 @@ export function verdict(
     const contributions = info.seats.map(({ contribution }) => contribution);
     const seed = seedFrom(info.secret, contributions);
     const views = firstViews(seen).map((view) => ofCards(kept.before as Before, seed, view));
-    return (
-        views.find((one) => one.is === "false") ?? views[0] ?? { is: "unchecked", why: "unseen" }
-    );
+    const worst = (is: Verdict["is"]) => views.find((one) => one.is === is);
+    // Right cards that are shown for a moment prove nothing of the others.
+    const found = worst("false") ?? worst("unchecked") ?? worst("checked");
+    return found ?? { is: "unchecked", why: "unseen" };
 }
 
 /** Nothing was opened here. What was sealed here can then not have led to a deal. */

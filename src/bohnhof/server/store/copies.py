@@ -2,6 +2,8 @@
 
 import os
 import sqlite3
+import stat
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -22,9 +24,21 @@ def write_copy(source: sqlite3.Connection, target: Path) -> None:
 
 
 def copies_beside(data: Path) -> list[Path]:
-    """Return the copies that this program has kept beside a database."""
-    kinds = ("version-*", "before-*")
-    return sorted(path for kind in kinds for path in data.parent.glob(f"{data.name}.{kind}"))
+    """Return the copies that this program has kept beside a database, or what a link leads to."""
+    file, kinds = data.resolve(), ("version-*", "before-*")
+    return sorted(path for kind in kinds for path in file.parent.glob(f"{file.name}.{kind}"))
+
+
+def give_to_owner(new: Path, data: Path) -> None:
+    """Let a file belong to whom the one before did, or their folder, and be as open to others.
+
+    Root puts copies back for a server that runs as somebody else.
+    """
+    before = data.stat() if data.exists() else data.parent.stat()
+    if data.exists():
+        new.chmod(stat.S_IMODE(before.st_mode))
+    if sys.platform != "win32" and os.geteuid() == 0:
+        os.chown(new, before.st_uid, before.st_gid)
 
 
 def _write_through(path: Path) -> None:

@@ -12,6 +12,7 @@ from bohnhof.server.store.chain import is_whole
 from bohnhof.server.store.erasing import tidy_up
 from bohnhof.server.store.sqlite import (
     ROWS,
+    UNREADABLE,
     UnusableDatabase,
     open_to_write,
     read_document,
@@ -19,6 +20,16 @@ from bohnhof.server.store.sqlite import (
     sole_use,
 )
 from bohnhof.server.table import Table
+
+
+@dataclass(frozen=True)
+class Forgotten:
+    """What came of it."""
+
+    entries: int = 0
+    """How many were overwritten."""
+    damaged: tuple[str, ...] = ()
+    """The tables that can not be read: their words are as they were."""
 
 
 @dataclass(frozen=True)
@@ -30,19 +41,22 @@ class Whom:
     seat: int | None = None
 
 
-def forget(data: Path, whom: Whom) -> int:
-    """Erase the words of people in a database that no server uses; return how many entries."""
+def forget(data: Path, whom: Whom) -> Forgotten:
+    """Erase the words of people in a database that no server uses."""
     if not data.exists():
         raise UnusableDatabase(f"{data} is not there.")
     with sole_use(data), closing(open_to_write(data)) as connection:
         try:
             connection.execute("BEGIN IMMEDIATE")
-            count = sum(_forget_at(connection, table, whom) for table in _tables(connection, whom))
+            counts = {
+                table: _forget_at(connection, table, whom) for table in _tables(connection, whom)
+            }
             connection.execute("COMMIT")
             tidy_up(connection)
         except sqlite3.Error as error:
             raise UnusableDatabase(f"{data} can not be written: {error}.") from None
-    return count
+    damaged = tuple(table for table, count in counts.items() if count is None)
+    return Forgotten(sum(count or 0 for count in counts.values()), damaged)
 
 
 def _tables(connection: sqlite3.Connection, whom: Whom) -> Iterator[str]:
@@ -52,17 +66,18 @@ def _tables(connection: sqlite3.Connection, whom: Whom) -> Iterator[str]:
     yield from names if whom.table is None else [whom.table]
 
 
-def _forget_at(connection: sqlite3.Connection, name: str, whom: Whom) -> int:
+def _forget_at(connection: sqlite3.Connection, name: str, whom: Whom) -> int | None:
+    """Erase words at a table; return of how many entries, or None if it is damaged."""
     sql = "SELECT id, document, seal FROM tables WHERE id = ?"
     row = connection.execute(sql, (name,)).fetchone()
     rows = connection.execute(f"{ROWS} ORDER BY seq", (name,)).fetchall()
     try:
         table = Table(read_document(*row))
-    except Damaged:
-        return 0  # nothing is known of it; `check` names it
+        log: list[Numbered] = [(one[0], Line(*one[:4]).entry()) for one in rows]
+    except (Damaged, *UNREADABLE):
+        return None
     if not is_whole(name, rows):
-        return 0
-    log: list[Numbered] = [(one[0], Line(*one[:4]).entry()) for one in rows]
+        return None
     if whom.name is not None:
         people = people_called(whom.name, log)
     else:
@@ -72,13 +87,21 @@ def _forget_at(connection: sqlite3.Connection, name: str, whom: Whom) -> int:
 
 
 def _erase(connection: sqlite3.Connection, table: Table, person: str, log: list[Numbered]) -> int:
+    change = change_without(person, table, log)
+    if change is None:
+        return 0
+    save_change(connection, change)
+    return len(change.erased)
+
+
+def change_without(person: str, table: Table, log: list[Numbered]) -> Change | None:
+    """Erase a person's words at a table that nobody plays at; None if there are none left."""
     erasure = erasure_of(person, log)
     if erasure is None:
-        return 0
+        return None
     document = table.document
     erasure.seat = table.seat_of(person)
     at = document.at  # the time that goes by until the server starts is nobody's
     table.add(erasure, at)
     line = Line.of(document.seq, at, erasure)
-    save_change(connection, Change.of(table, at, [line], erased=erasure.entries))
-    return len(erasure.entries)
+    return Change.of(table, at, [line], erased=erasure.entries)

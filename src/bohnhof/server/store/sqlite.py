@@ -39,7 +39,7 @@ from bohnhof.server.store.chain import (
     seal_document,
     seal_line,
 )
-from bohnhof.server.store.copies import write_copy
+from bohnhof.server.store.copies import give_to_owner, write_copy
 from bohnhof.server.store.erasing import (
     empty_log_of_writes,
     erase_words,
@@ -65,6 +65,9 @@ ROWS = (
     " before.table_id = log.table_id AND before.seq = log.seq - 1) FROM log WHERE table_id = ?"
 )
 """The lines of a table's log as `chain.is_whole` wants them."""
+
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, TypeError)
+"""What a damaged line raises: in such a file texts may be numbers."""
 
 Work = Callable[[sqlite3.Connection], Any]
 Result = tuple[Any, Exception | None]
@@ -199,7 +202,9 @@ class SqliteStore(Store):
             rows.reverse()
             if not is_whole(table, rows):
                 raise Damaged("Lines of a log are not what was stored.")
-            return [Line(seq, at, body, words) for seq, at, body, words, *_seals in rows]
+            lines = [Line(*row[:4]) for row in rows]
+            _read_uncovered(line for line, row in zip(lines, rows, strict=True) if row[5] is None)
+            return lines
 
         return await self._read(sql, table, after, most or -1, then=whole)
 
@@ -317,7 +322,10 @@ def sole_use(path: Path) -> Iterator[None]:
     """
     try:
         file = path.resolve()
-        lock = Lock(file.with_name(f"{file.name}.lock"))
+        beside = file.with_name(f"{file.name}.lock")
+        lock = Lock(beside)
+        with suppress(PermissionError):  # who shares it with its owner may use it, too
+            give_to_owner(beside, file)
     except Busy:
         raise UnusableDatabase(f"{path} is used by another server.") from None
     except OSError as error:
@@ -332,7 +340,7 @@ def open_to_write(path: Path, keeps_copy: bool = True) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
         with ExitStack() as on_failure:
             connection = on_failure.enter_context(closing(_connect(path)))
-            version = _version(connection, path)
+            version = version_of(connection, path)
             if keeps_copy and 0 < version < len(MIGRATIONS):
                 _keep_copy(connection, path, version)
             connection.execute("PRAGMA journal_mode = WAL")
@@ -360,12 +368,13 @@ def migrate(connection: sqlite3.Connection, version: int) -> None:
 
 def _keep_copy(connection: sqlite3.Connection, path: Path, version: int) -> None:
     """Keep the database as an earlier version of this program can open it, unless that is done."""
-    copy = path.with_name(f"{path.name}.version-{version}")
+    file = path.resolve()
+    copy = file.with_name(f"{file.name}.version-{version}")
     if not copy.exists():
         write_copy(connection, copy)
 
 
-def _version(connection: sqlite3.Connection, path: Path) -> int:
+def version_of(connection: sqlite3.Connection, path: Path) -> int:
     """Return the version of a database, unless it is none of this program's."""
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(MIGRATIONS):
@@ -523,6 +532,15 @@ def read_document(table: str, stored: bytes, seal: Seal) -> Document:
         return msgspec.json.decode(stored, type=Document)
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise Damaged("A table can not be read.") from None
+
+
+def _read_uncovered(lines: Iterable[Line]) -> None:
+    """Raise Damaged if a line can not be read; of those with a seal, that is known already."""
+    try:
+        for line in lines:
+            line.entry()
+    except UNREADABLE:
+        raise Damaged("A line of a log can not be read.") from None
 
 
 def _readable(rows: Iterable[tuple[str, bytes, Seal]]) -> Iterator[Document]:

@@ -12,16 +12,18 @@ from bohnhof import BohnhofError
 from bohnhof.server import entries
 from bohnhof.server.keys import label
 from bohnhof.server.store.chain import is_document, is_whole
-from bohnhof.server.store.copies import write_copy
+from bohnhof.server.store.copies import give_to_owner, write_copy
 from bohnhof.server.store.erasing import has_chores
 from bohnhof.server.store.migrations import MIGRATIONS
 from bohnhof.server.store.sqlite import (
     ROWS,
+    UNREADABLE,
     UnusableDatabase,
     migrate,
     prepare,
     prune_tables,
     sole_use,
+    version_of,
 )
 from bohnhof.server.table import Document, Table, replayed
 
@@ -53,11 +55,13 @@ def put_back(copy: Path, data: Path) -> Path | None:
     """
     if faults := list(check(copy)):
         raise UnusableDatabase(f"{copy} has {len(faults)} faults: {faults[0]}")
+    data = data.resolve()  # a link goes on leading there
     with sole_use(data):
         new = data.with_name(f"{data.name}.new")
         new.unlink(missing_ok=True)
         back_up(copy, new)
         prepare(new, keeps_copy=False)  # it may be of an earlier version
+        give_to_owner(new, data)
         before = _set_aside(data)
         new.replace(data)
     return before
@@ -148,7 +152,7 @@ def _fault_of(connection: sqlite3.Connection, name: str) -> str | None:
     try:
         document = msgspec.json.decode(stored, type=Document)
         log_of = [entries.decode(line[2], line[3]) for line in lines]
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except UNREADABLE:
         return "it can not be read"
     if [line[0] for line in lines] != list(range(1, document.seq + 1)):
         return "entries of its log are missing"
@@ -189,6 +193,7 @@ def _reading(data: Path) -> Iterator[sqlite3.Connection]:
     with closing(connection):
         try:
             connection.execute("SELECT id FROM tables LIMIT 1").fetchall()
+            version_of(connection, data)
         except sqlite3.Error as error:
             raise UnusableDatabase(f"{data} is no database of tables: {error}.") from None
         yield connection
