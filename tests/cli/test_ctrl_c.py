@@ -16,7 +16,7 @@ import sys, time
 class Slow:
     @staticmethod
     def find_spec(name, path=None, target=None):
-        if name == "bohnhof.engine.contract":
+        if name == "bohnhof.games":
             print("loading", flush=True)
             time.sleep(20)
 

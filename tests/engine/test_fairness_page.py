@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.conformance.walk import Case, cases, deal, parametrized
 
 import bohnhof
 from bohnhof.engine.fairness import commitment_of, seed_from
+from bohnhof.testing.walk import Case, deal
 from examples import check_deal
+from tests.conformance.ours import cases, parametrized
 from tests.engine.test_testimony import FALSE, played
 
 ROOT = Path(__file__).parents[2]

@@ -102,7 +102,7 @@ def test_it_plays_every_game(server: Server, tmp_path: Path, game: str) -> None:
     with typing(tmp_path / "out", url, "--token", first["token"], "--random") as client:
         assert client.process.wait(LONG) == 0, client.text()[-2000:]
         assert 'Over: {"reason": "finished"' in client.text()
-        assert "The deal is fair." in client.text()
+        assert "The seed is made of what all had committed to;" in client.text()
         assert "Traceback" not in client.text()
 
 
