@@ -341,6 +341,7 @@ class Hub:
 
     async def record_file(self, name: str) -> bytes:
         """Return the same as a file."""
+        await self.need(name)  # its host may have deleted it
         content = self._shelf.find(name)
         if content is None:
             edition = self._shelf.edition
