@@ -29,7 +29,7 @@ from bohnhof.server.store.sqlite import (
     prepare,
     sole_use,
 )
-from bohnhof.server.store.upkeep import check
+from bohnhof.server.store.upkeep import check, prune
 from tests.keepsakes import unpack_tables, versions
 from tests.server.proof import check_all, stored
 from tests.server.running import Player, Server, running
@@ -232,6 +232,21 @@ def test_a_record_that_is_being_made_is_not_kept(
         return original(*of)  # type: ignore[arg-type]
 
     monkeypatch.setattr("bohnhof.server.hub.finished_record", slow)
+    with_hub(tmp_path, test)
+
+
+def test_the_record_of_a_deleted_table_is_not_given_out(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        room = await seated(hub, "duel", 2)
+        person = await Person(room, 0).enter()
+        await person.ask("start")
+        await person.ask("resign")
+        name = room.table.document.id
+        assert b"Person 1" in await hub.record_file(name)
+        assert prune(tmp_path / "tables.db", room.table.document.at + 1) == 1
+        with pytest.raises(Refused, match="no such table"):
+            await hub.record_file(name)
+
     with_hub(tmp_path, test)
 
 

@@ -335,6 +335,7 @@ def crowd_in(server: Server, first: Data) -> None:
         with pytest.raises(InvalidStatus) as refused:
             come_and_go(server, first, headers)
         assert refused.value.response.status_code == 429
+        assert int(refused.value.response.headers["retry-after"]) > 0
         come_and_go(server, first, {})
         ones[0].close()
         come_and_go(server, first, headers)

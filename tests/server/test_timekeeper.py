@@ -98,6 +98,28 @@ def test_a_step_that_was_noticed_does_not_count_after_a_restart(
     with_hub(tmp_path, go_on)
 
 
+@pytest.mark.parametrize("ahead", [48 * HOUR, -HOUR])
+def test_a_table_that_is_opened_anew_by_the_same_server_goes_on(
+    tmp_path: Path, step: list[float], ahead: float
+) -> None:
+    """As after a full disk; nobody has noted yet that the clock was set."""
+
+    async def play(hub: Hub) -> None:
+        pace = {"type": "days", "move": 1}
+        settings = settings_from({"game": "mafia-solo", "seats": 1, "pace": pace})
+        room, _token = await hub.create(settings, "Ada", None)
+        await (await Person(room, 0).enter()).ask("start")
+        await until(lambda: 0 in room.table.asked and room.is_told())
+        step[0] = ahead
+        room.is_broken = True
+        room.close(CLOSING)
+        again = await hub.room(room.table.document.id)
+        assert again is not room
+        assert _left(hub, again) == pytest.approx(_left(hub, room))
+
+    with_hub(tmp_path, play)
+
+
 def _left(hub: Hub, room: Room) -> float:
     """Return how long the first seat may still think."""
     deadline = room.table.deadline(0)

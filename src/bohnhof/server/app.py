@@ -53,6 +53,8 @@ RATES = {
 """What a stranger, or of a link a person, may do: so many at once, and so many a second."""
 CONNECTIONS = 300
 """Clients that one address may have connected at once."""
+UNTIL_A_DOOR_OPENS = 10
+"""Seconds after which to try again who has too many connections: one may have ended by then."""
 MESSAGES = (60.0, 20.0)
 """The same for the messages of a connection."""
 UNLIMITED = (1e9, 1e9)
@@ -127,7 +129,9 @@ def _add_routes(app: FastAPI, config: Config) -> None:
         with app.state.doors.entering(stranger(websocket)) as is_in:
             if not is_in:
                 text = "Too many connections from your address."
-                await websocket.send_denial_response(trouble(429, "too_many", text))
+                response = trouble(429, "too_many", text)
+                response.headers["retry-after"] = str(UNTIL_A_DOOR_OPENS)
+                await websocket.send_denial_response(response)
                 return
             state, bucket = app.state, Bucket(*(MESSAGES if config.limits else UNLIMITED))
             one = Socket(websocket, state.hub, state.metrics, state.buckets, bucket)

@@ -20,7 +20,7 @@ from bohnhof.server.records import Shelf, finished_record, moves_in, need_finish
 from bohnhof.server.requests import Refused, name_of
 from bohnhof.server.retelling import Retellings
 from bohnhof.server.room import KEPT, Room
-from bohnhof.server.settings import TIME_TO_OPEN, Live, Settings
+from bohnhof.server.settings import TIME_TO_OPEN, Days, Live, Settings
 from bohnhof.server.store.base import Change, Damaged, Line, Store, StoreError, Token
 from bohnhof.server.store.forgetting import change_without
 from bohnhof.server.table import Document, Phase, Table
@@ -65,6 +65,8 @@ class Hub:
         self._rematching = asyncio.Lock()
         self._shelf = Shelf()
         self._retellings = Retellings()
+        self._timed: set[str] = set()
+        """The tables with days for a move that this server has opened: their times are its own."""
         self._tidied = -math.inf
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -136,9 +138,16 @@ class Hub:
     def _resume(self, document: Document) -> None:
         """Let a table's times be those of this server's clock."""
         stepped = self._timekeeper.stepped()
+        if document.id in self._timed or document.id in self.rooms:  # by this clock
+            document.stepped = stepped
+        self._note_timed(document)
         pace, shift = document.settings.pace, document.stepped - stepped
         resume(document.clocks, pace, document.at, self._timekeeper.now(), shift)
         document.stepped = stepped
+
+    def _note_timed(self, document: Document) -> None:
+        if isinstance(document.settings.pace, Days):
+            self._timed.add(document.id)
 
     def _room_of(self, table: Table, recent: list[Line]) -> Room:
         return Room(
@@ -188,6 +197,7 @@ class Hub:
         table = Table.create(name, first, now)
         table.document.mutes = mutes or {}
         table.document.stepped = self._timekeeper.stepped()
+        self._note_timed(table.document)
         log_of: list[AnyEntry] = [first, *seated]
         for entry in seated:
             table.add(entry, now)
@@ -331,6 +341,7 @@ class Hub:
 
     async def record_file(self, name: str) -> bytes:
         """Return the same as a file."""
+        await self.need(name)  # its host may have deleted it
         content = self._shelf.find(name)
         if content is None:
             edition = self._shelf.edition
