@@ -58,8 +58,6 @@ KEPT = 200
 SHOWN = 50
 """Entries that a client gets who asks for none in particular."""
 
-LEAST_STEP = 1.0
-"""Seconds by which the machine's clock has to be set for somebody to mind."""
 MOVE = b'{"kind":"moved"'
 """How the most frequent entries begin: nobody's words are in them."""
 CHANGING = (entries.Dealt, entries.Moved, entries.Undone, entries.Changed)
@@ -375,7 +373,7 @@ class Room:
     def note_step(self, stepped: float) -> None:
         """Store by how much the machine's clock was set, where times of day count."""
         document = self.table.document
-        is_new = abs(stepped - document.stepped) > LEAST_STEP
+        is_new = stepped != document.stepped
         if (
             is_new
             and document.phase is Phase.PLAYING

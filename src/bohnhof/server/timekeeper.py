@@ -35,8 +35,8 @@ class Timekeeper:
         return self._start + gone_by()
 
     def stepped(self) -> float:
-        """Return by how many seconds somebody has set the machine's clock since the start."""
-        return time.time() - self.now()
+        """Return by how many seconds, in whole, somebody has set the machine's clock meanwhile."""
+        return float(round(time.time() - self.now()))
 
     def wake(self, at: float, call: Callable[[], None]) -> Alarm:
         """Call something at a time, or soon if that is past."""
