@@ -16,6 +16,7 @@ from bohnhof.bots.judging.classic import ClassicJudge
 from bohnhof.bots.judging.menu import Menu
 from bohnhof.games.classic.bundle import bundle_of
 from bohnhof.games.classic.schema import Bean
+from bohnhof.games.classic.state import ClassicState
 from tests.effort import effort, rarely
 from tests.games.classic.plug import other_worlds
 from tests.games.classic.setting import board, fact, table, whole
@@ -234,6 +235,7 @@ def test_a_card_is_held_up_only_if_somebody_may_bid() -> None:
         for action in on_menu(moment, "ask"):
             seen += 1
             state = moment.state
+            assert isinstance(state, ClassicState)
             _after, ask = made(state, moment.seat, action)
             judge = judge_of(state)
             judge.rate(state, moment.seat, Menu())

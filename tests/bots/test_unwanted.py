@@ -51,18 +51,18 @@ def test_a_deal_does_not_make_it_wanted_but_the_next_turn_may() -> None:
 def test_no_gardener_holds_up_the_same_card_again_in_a_turn_after_all_declined() -> None:
     seen = 0
     for game in range(effort(GAMES)):
-        in_vain = set[str]()
-        asks = dict[int, str]()
+        in_vain, asks = set[str](), dict[int, str]()
         for event in heard(f"held up {game}"):
+            data: dict[str, Any] = dict(event.data)
             if event.kind == "turn":
                 in_vain.clear()
             elif event.kind == "asked":
-                (bean,) = event.data["give"]
+                (bean,) = data["give"]
                 assert bean not in in_vain
-                asks[event.data["number"]] = bean
+                asks[data["number"]] = bean
                 seen += 1
-            elif event.kind == "declined" and event.data["gone"] and event.data["number"] in asks:
-                in_vain.add(asks[event.data["number"]])
+            elif event.kind == "declined" and data["gone"] and data["number"] in asks:
+                in_vain.add(asks[data["number"]])
     assert seen > effort(20)
 
 
