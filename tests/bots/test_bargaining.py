@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -13,9 +13,10 @@ import bohnhof
 from bohnhof import Event, Rng, State
 from bohnhof.bots.judges import bargaining_judge
 from bohnhof.bots.judging.classic import ClassicJudge
-from bohnhof.bots.judging.classic_bargaining import Bargaining
 from bohnhof.bots.judging.menu import Menu
 from bohnhof.games.classic.bundle import bundle_of
+from bohnhof.games.classic.schema import Bean
+from bohnhof.games.classic.state import ClassicState
 from tests.effort import effort, rarely
 from tests.games.classic.plug import other_worlds
 from tests.games.classic.setting import board, fact, table, whole
@@ -24,6 +25,7 @@ pytestmark = pytest.mark.once
 
 SEATS = 4
 GAMES = 3
+BEANS = get_args(Bean)
 Rated = list[tuple[int, float]]
 
 
@@ -151,7 +153,7 @@ def test_what_was_declined_is_not_offered_again_nor_worse() -> None:
                 any(is_no_better(offer, old) for who, old in refused if who == seat)
                 for seat in asked
             )
-    assert seen > effort(15)
+    assert seen > effort(30)
 
 
 def declined(moment: Moment) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -207,15 +209,13 @@ def test_what_was_declined_is_asked_for_less() -> None:
 
 
 def test_a_card_is_held_up_only_if_there_is_no_offer_to_make() -> None:
-    """Anything for this? By a gardener that asks for bids at all."""
+    """Anything for this?"""
     seen = 0
     for moment in moments():
         state, seat = moment.state, moment.seat
         if seat != whole(state)["active"] or seat not in state.asked:
             continue
         judge, menu = judge_of(state), Menu()
-        assert isinstance(judge.trader, Bargaining)
-        judge.trader.manners.least_surplus = 0.2
         judge.rate(state, seat, menu)
         moves = [(int(menu.action(i)), float(menu.rating(i))) for i in range(int(menu.count))]
         kinds = [state.describe(action)["kind"] for action, _rating in moves]
@@ -226,6 +226,34 @@ def test_a_card_is_held_up_only_if_there_is_no_offer_to_make() -> None:
         assert state.is_legal(seat, moves[kinds.index("ask")][0])
         assert not any(r > 0 for k, (_a, r) in zip(kinds, moves, strict=True) if k == "offer")
     assert seen > effort(20)
+
+
+def test_a_card_is_held_up_only_if_somebody_may_bid() -> None:
+    """The card brings somebody else something, by what lies open."""
+    seen = 0
+    for moment in moments():
+        for action in on_menu(moment, "ask"):
+            seen += 1
+            state = moment.state
+            assert isinstance(state, ClassicState)
+            _after, ask = made(state, moment.seat, action)
+            judge = judge_of(state)
+            judge.rate(state, moment.seat, Menu())
+            others = [seat for seat in range(SEATS) if seat != moment.seat]
+            card = bundle_of(Counter(ask["give"]))
+            assert max(judge.parts.deals.gain_of(state, seat, card, 0) for seat in others) > 0
+    assert seen > effort(20)
+
+
+def test_what_was_held_up_in_vain_is_not_held_up_again() -> None:
+    everything = bundle_of(dict.fromkeys(BEANS, 1))
+    for moment in moments():
+        if not list(on_menu(moment, "ask")):
+            continue
+        judge, menu = bargaining_judge(moment.state.game, unwanted=everything), Menu()
+        judge.rate(moment.state, moment.seat, menu)
+        moves = [moment.state.describe(int(menu.action(i))) for i in range(int(menu.count))]
+        assert not any(move["kind"] == "ask" for move in moves)
 
 
 # Answers.
@@ -290,7 +318,7 @@ def worth_of(offer: dict[str, Any], grudges: list[float] | None = None, **parts:
 
 def test_who_tries_again_and_again_is_heard_with_less_patience() -> None:
     swap = {"face": [0], "want": {"red": 1}}
-    by_tries = [worth_of(swap, made=[0, tries, 0, 0], next_offer=20) for tries in (1, 3, 4, 5, 12)]
+    by_tries = [worth_of(swap, made=[0, tries, 0, 0], next_offer=20) for tries in (1, 2, 3, 4, 12)]
     assert by_tries[0] == by_tries[1] > by_tries[2] > by_tries[3] == by_tries[4]
 
 
@@ -298,8 +326,8 @@ def test_who_tries_again_has_to_share() -> None:
     """A gift, by which its maker gains nothing, loses less of its worth than a swap."""
     swap, gift = {"face": [0], "want": {"red": 1}}, {"face": [0]}
     lost = [
-        worth_of(offer, made=[0, 3, 0, 0], next_offer=20)
-        - worth_of(offer, made=[0, 4, 0, 0], next_offer=20)
+        worth_of(offer, made=[0, 2, 0, 0], next_offer=20)
+        - worth_of(offer, made=[0, 3, 0, 0], next_offer=20)
         for offer in (swap, gift)
     ]
     assert lost[0] > lost[1] > 0

@@ -9,6 +9,7 @@ from bohnhof.bots.judges import bargaining_judge, is_classic, make_judge
 from bohnhof.bots.judging.judge import Judge
 from bohnhof.bots.memory import Memory
 from bohnhof.bots.refusals import Refusals
+from bohnhof.bots.unwanted import Unwanted
 
 
 class Gardener(Judged):
@@ -21,6 +22,7 @@ class Gardener(Judged):
         super().__init__()
         self._account = Account()
         self._refusals = Refusals()
+        self._unwanted = Unwanted()
         self._seat = 0
 
     def judge(self, game: Game) -> Judge:
@@ -30,7 +32,8 @@ class Gardener(Judged):
         seats, own = range(game.seats), self._seat
         held = [self.grudge(own, other) for other in seats]
         resented = [self.grudge(other, own) for other in seats]
-        return bargaining_judge(game, held, resented, self._refusals.known())
+        refusals, unwanted = self._refusals.known(), self._unwanted.of(own)
+        return bargaining_judge(game, held, resented, refusals, unwanted)
 
     def grudge(self, seat: int, other: int) -> float:
         """Return what a seat holds against another for earlier deals."""
@@ -55,6 +58,7 @@ class Gardener(Judged):
         if memory is not None and is_classic(world.game):
             self._account.read(memory)
             self._refusals.read(memory)
+            self._unwanted.read(memory)
 
 
 class ForgetfulGardener(Gardener):

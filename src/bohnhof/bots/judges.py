@@ -28,17 +28,19 @@ def bargaining_judge(
     grudges: Sequence[float] = (),
     resented: Sequence[float] = (),
     refusals: Sequence[int] = (),
+    unwanted: int = 0,
 ) -> ClassicJudge:
     """Return a judge of Classic that trades as the gardener does; searches keep the plain one.
 
     For each seat: what is held against it, and what it holds against the one that is judged for;
-    and what was declined, as `Beliefs` have it.
+    what was declined, as `Beliefs` have it; and the bundle of what was held up in vain.
     """
     judge = ClassicJudge(game)
     nothing = [0.0] * game.seats
     trader = Bargaining(judge.parts, judge.plain, list(grudges) or nothing)
     trader.foresight.resented = list(resented) or nothing
     trader.foresight.beliefs = Beliefs(list(refusals))
+    trader.unwanted = unwanted
     judge.trader = trader
     return judge
 

@@ -27,6 +27,7 @@ from bohnhof.games.classic.actions import (
     wanted_of,
 )
 from bohnhof.games.classic.board import ALL, ASK_FOR_BIDS, GIVEN, NOT_THERE, OFFER, WANTED
+from bohnhof.games.classic.bundle import covers
 from bohnhof.games.classic.state import ClassicState
 
 KEPT: Final[i64] = 60
@@ -45,6 +46,8 @@ class Bargaining(Trader):
     def __init__(self, parts: Parts, plain: Answers, grudges: list[float]) -> None:
         self.manners = Manners()
         self.foresight = Foresight(self.manners, parts.market)
+        self.unwanted: i64 = 0
+        """The beans for which nobody bid in this turn."""
         self._grudges = grudges
         """What is held against each seat for earlier deals."""
         self._deals = parts.deals
@@ -133,7 +136,6 @@ class Bargaining(Trader):
             return
         self._proposals.list_offers(state, seat, ALL, self.manners.least_gain)
         self._rate_listed(state, seat, ALL, NOT_THERE, self.manners.least_chance, menu)
-
         if not self._has_good(menu):
             self._rate_asks(state, seat, menu)
 
@@ -145,10 +147,12 @@ class Bargaining(Trader):
         place: i64 = 0
         while place < proposals.cards():
             face, hand, beans = proposals.card(place)
-            surplus = self._deals.own_gain(state, seat, 0, face, hand)
-            surplus += self._most_gained(state, seat, beans)
+            bid = self._most_gained(state, seat, beans)
+            surplus = bid + self._deals.own_gain(state, seat, 0, face, hand)
             ask = short_offer(ASK_FOR_BIDS, ALL, face, hand, 0, 0)
-            if surplus > best and state.refusal(seat, ask) == LEGAL:
+            is_new = not covers(self.unwanted, beans)
+            may_bid = is_new and bid > self.manners.least_bid
+            if may_bid and surplus > best and state.refusal(seat, ask) == LEGAL:
                 best, action = surplus, ask
             place += 1
         if action != NO_ACTION:
@@ -159,7 +163,7 @@ class Bargaining(Trader):
         most = 0.0
         other: i64 = 0
         while other < state.settings.seats:
-            if other != seat:
+            if other != seat and state.may_offer(other):
                 gain = self._deals.gain_of(state, other, beans, 0)
                 gain += self._deals.net(other, 0.0, gain)
                 if gain > most:
@@ -239,5 +243,6 @@ class Bargaining(Trader):
         if given == 0:
             none = 1.0 - self.manners.plea * (1.0 - none)
         if likely > 0.0 and 1.0 - none >= least and hoped / likely > self.manners.least_gain:
-            rating = hoped / likely * float((1.0 - none) ** self.manners.risk)
+            risk = self.manners.risk + self.manners.concession * float(state.made_by(seat))
+            rating = hoped / likely * float((1.0 - none) ** risk)
             self._list.add(action, rating, self._found.reason(place))

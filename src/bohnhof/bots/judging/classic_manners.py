@@ -14,7 +14,7 @@ class Manners:
         # What it agrees to.
         self.accepted = 0.0
         """A deal must bring so much to be agreed to."""
-        self.patience: i64 = 3
+        self.patience: i64 = 2
         """Who has made more offers than this in a turn is heard with less patience:"""
         self.weariness = 0.3
         """every further one must bring so much more, else who tries most would win."""
@@ -40,13 +40,14 @@ class Manners:
         """Nor an offer that is less likely to find anybody who can pay."""
         self.plea = 0.5
         """An offer that gives nothing is so much less likely to be heard than it seems."""
-        self.risk = 0.65
-        """From 0 to 1: how much a small chance of an agreement speaks against an offer."""
-        self.least_surplus = 99.0
-        """A card that is worth so much more to another seat is held up: anything for this?
-
-        Above all that can be, so that none is: people would have to answer every one. At 0.2 it
-        wins more, see docs/bots.md."""
+        self.risk = 0.5
+        """From 0 to 1: how much a small chance of an agreement speaks against the first offer."""
+        self.concession = 0.15
+        """So much more with each offer that it has made in the turn: it opens high and gives in."""
+        self.least_surplus = 0.2
+        """A card that is worth so much more to another seat is held up: anything for this?"""
+        self.least_bid = 0.05
+        """But only if it brings that seat so much: else nobody would bid."""
         self.own_offers: i64 = 4
         """So many offers a seat makes in a turn of its own."""
         self.other_offers: i64 = 2
