@@ -186,17 +186,21 @@ def test_the_same_position_and_seed_give_the_same_move() -> None:
         assert len(picks) == 1
 
 
+BLUES: dict[str, Any] = {
+    "face": ["green", "stink"],
+    "hands": [["soy"] * 2, ["chili"] * 7, ["red"] * 7, ["black-eyed"] * 7],
+    "fields": [
+        [["blue"] * 5, ["soy"] * 4],
+        [["green"] * 2, ["stink"] * 2],
+        [["stink"] * 2, []],
+    ],
+}
+"""Seat 0 could use a Blue, which others may have, and has turned up what they grow."""
+
+
 def test_what_was_declined_is_asked_for_less() -> None:
     """All have declined a Blue, with all the cards they still have."""
-    state = market(
-        face=["green", "stink"],
-        hands=[["soy"] * 2, ["chili"] * 7, ["red"] * 7, ["black-eyed"] * 7],
-        fields=[
-            [["blue"] * 5, ["soy"] * 4],
-            [["green"] * 2, ["stink"] * 2],
-            [["stink"] * 2, []],
-        ],
-    )
+    state = market(**BLUES)
     refusals = [part for seat in (1, 2, 3) for part in (seat, 7, bundle_of({"blue": 1}))]
     wants = []
     for known in ((), refusals):
@@ -206,6 +210,17 @@ def test_what_was_declined_is_asked_for_less() -> None:
         wants.append([move for move in moves if "blue" in (move.get("want") or {})])
     assert wants[0]
     assert not wants[1]
+
+
+def test_a_small_chance_speaks_more_against_an_offer_that_is_not_the_first() -> None:
+    """It opens bold and gives in: what is not certain is rated lower after another offer."""
+    first, second = (
+        dict(rated(market(**BLUES | {"made": [tries, 0, 0, 0], "next_offer": 20}), 0))
+        for tries in (0, 1)
+    )
+    both = first.keys() & second.keys()
+    assert all(second[action] <= first[action] for action in both)
+    assert any(second[action] < first[action] for action in both)
 
 
 def test_a_card_is_held_up_only_if_there_is_no_offer_to_make() -> None:
