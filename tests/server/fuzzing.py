@@ -194,7 +194,8 @@ class Fuzz:
             document.id,
             [line.at for line in log],
         )
-        assert plain(again.document) == plain(document)
+        told = msgspec.structs.replace(document, mutes={}, stepped=0.0)  # no log tells of these
+        assert plain(again.document) == plain(told)
         self.check_views(room.table, again, lines)
 
     def check_views(self, table: Table, again: Table, lines: list[Line]) -> None:
