@@ -27,6 +27,7 @@ def test_words_are_deleted_for_all(house: House) -> None:
     assert ben.position["table"]["seats"][0]["name"] == ""
 
     eve = house.visitor("Eve").visit(f"/t/{ada.table}")
+    eve.page.get_by_role("tab", name="Chat").click()  # what was said before a first visit is read
     expect(eve.page.get_by_text("what Ben says").first).to_be_visible()
     expect(eve.page.get_by_text("(deleted)").first).to_be_visible()
     expect(eve.page.get_by_text("where I live")).to_have_count(0)
