@@ -71,11 +71,14 @@ def play_to_the_end(visitor: Visitor, game: str) -> int:
 
 
 def press(visitor: Visitor, thing: ElementHandle) -> bool:
-    """Press something, unless it goes away because the table goes on; then there is no harm."""
+    """Press something, unless it goes away or turns grey because the table goes on: no harm then.
+
+    What stays grey for ever ends no game, and that is found in the end.
+    """
     try:
         thing.click(timeout=5000)
     except Error:
-        if thing.is_visible():
+        if thing.is_visible() and thing.is_enabled():
             raise
         return False
     visitor.page.wait_for_timeout(50)
